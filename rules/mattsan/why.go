@@ -27,6 +27,8 @@ func (g *Game) Why(s *rules.State, p rules.Seat, o rules.Option) (ja, en string)
 			return "もう選んでいます", "that card is already chosen"
 		case s.Picks[p].N >= d.Max[p] && d.Max[p] > 0:
 			return fmt.Sprintf("選べるのは%d枚までです", d.Max[p]), fmt.Sprintf("at most %d may be chosen", d.Max[p])
+		case d.Prompt == PromptCards && o.Card == d.Src:
+			return "カードの効果で、そのカード自身は選べません", "no card can choose itself"
 		case d.Prompt == PromptUnit && g.is(s, o.Card, Unit):
 			return "配置条件のあるユニットからは始められません", "a unit with a placement condition cannot begin" // MTZ-6.9
 		}

@@ -21,12 +21,12 @@ type kid struct {
 
 // Rivals are the classmates, from the easiest.
 var Rivals = speak([]*table.Rival{
-	{ID: "haru", Way: table.Greedy, Name: lang.Phrase{JA: "ハル", EN: "Haru"}, Title: lang.Phrase{JA: "図工が得意なとなりの席の子", EN: "Sits next to you and is good with scissors"}, Deck: "patchwork-titans", Level: "easy",
-		Draw: kid{skin: ui.Hex(0xf2c49c), hair: ui.Hex(0x2e1c16), top: ui.Hex(0xe8574a), style: "short", glasses: 1}.draw},
+	{ID: "gonta", Way: table.Greedy, Name: lang.Phrase{JA: "ゴンタ", EN: "Gonta"}, Title: lang.Phrase{JA: "声が大きい給食当番。大砲が好き", EN: "Serves lunch, loudly, and likes cannons"}, Deck: "brassworks-battery", Level: "easy",
+		Draw: kid{skin: ui.Hex(0xd99a6a), hair: ui.Hex(0x1c1414), top: ui.Hex(0xd8a02e), style: "spiky", big: true}.draw},
 	{ID: "mei", Way: table.Careful, Name: lang.Phrase{JA: "メイ", EN: "Mei"}, Title: lang.Phrase{JA: "ちょうちんを集めている学級文庫の係", EN: "Looks after the class library and collects lanterns"}, Deck: "lantern-alley", Level: "easy",
 		Draw: kid{skin: ui.Hex(0xf6d2b0), hair: ui.Hex(0x4a2c20), top: ui.Hex(0x6a9a4c), style: "bob", accent: ui.Hex(0xe8574a)}.draw},
-	{ID: "gonta", Way: table.Bold, Name: lang.Phrase{JA: "ゴンタ", EN: "Gonta"}, Title: lang.Phrase{JA: "声が大きい給食当番。大砲が好き", EN: "Serves lunch, loudly, and likes cannons"}, Deck: "brassworks-battery", Level: "normal",
-		Draw: kid{skin: ui.Hex(0xd99a6a), hair: ui.Hex(0x1c1414), top: ui.Hex(0xd8a02e), style: "spiky", big: true}.draw},
+	{ID: "haru", Way: table.Bold, Name: lang.Phrase{JA: "ハル", EN: "Haru"}, Title: lang.Phrase{JA: "図工が得意なとなりの席の子", EN: "Sits next to you and is good with scissors"}, Deck: "patchwork-titans", Level: "normal",
+		Draw: kid{skin: ui.Hex(0xf2c49c), hair: ui.Hex(0x2e1c16), top: ui.Hex(0xe8574a), style: "short", glasses: 1}.draw},
 	{ID: "rin", Way: table.Bold, Name: lang.Phrase{JA: "リン", EN: "Rin"}, Title: lang.Phrase{JA: "足が速いリレーの選手。手も早い", EN: "Runs the relay, and plays as fast"}, Deck: "relay-express", Level: "normal",
 		Draw: kid{skin: ui.Hex(0xe8b48a), hair: ui.Hex(0x6b3420), top: ui.Hex(0x2fa08c), style: "tail", accent: ui.Hex(0xffffff)}.draw},
 	{ID: "sora", Way: table.Greedy, Name: lang.Phrase{JA: "ソラ", EN: "Sora"}, Title: lang.Phrase{JA: "星占いと賭けごとにくわしい転校生", EN: "A new classmate who knows stars and odds"}, Deck: "comet-casino", Level: "normal",
@@ -38,13 +38,13 @@ var Rivals = speak([]*table.Rival{
 // lines are what the classmates say, in their order: as data they weigh less than as code.
 var lines = [...][table.Loses + 1][]lang.Phrase{
 	{
-		table.Greets:  {{JA: "よし、やろう！", EN: "Right, let's play!"}, {JA: "新しいカード、縫ってきたよ。", EN: "I sewed a new card last night."}},
-		table.Strikes: {{JA: "やった、当たった！", EN: "Yes! That hit."}, {JA: "ぼくのぬいぐるみ、強いでしょ？", EN: "My plush toys are strong, aren't they?"}},
-		table.Struck:  {{JA: "わあっ、いたた……", EN: "Whoa. Ouch."}, {JA: "縫い目がほどけちゃう！", EN: "The seams are coming apart!"}},
-		table.Ponders: {{JA: "うーん、どれにしよう……", EN: "Hmm, which one..."}},
-		table.Waits:   {{JA: "ゆっくりでいいよ。", EN: "Take your time."}},
-		table.Wins:    {{JA: "勝った！ もう一回やる？", EN: "I won! Want another go?"}, {JA: "やったあ、みんなありがとう！", EN: "Hooray! Thank you, toys!"}},
-		table.Loses:   {{JA: "負けちゃった。きみ、強いね。", EN: "I lost. You are good."}, {JA: "次はもっと大きいのを縫ってくる。", EN: "Next time I will sew a bigger one."}},
+		table.Greets:  {{JA: "来い！ 全力で行くぞ！", EN: "Come on! Full power!"}, {JA: "砲台、用意よし！", EN: "Battery ready!"}},
+		table.Strikes: {{JA: "どかーん！", EN: "Boom!"}, {JA: "命中！ おかわりもあるぞ！", EN: "A hit! And there are seconds!"}},
+		table.Struck:  {{JA: "ぐはっ、やるな！", EN: "Oof! Not bad!"}, {JA: "弾が、弾が足りない！", EN: "Shells! I need more shells!"}},
+		table.Ponders: {{JA: "腹が減って考えられん……", EN: "Too hungry to think..."}},
+		table.Waits:   {{JA: "まだか？ 給食が冷めるぞ！", EN: "Well? Lunch is getting cold!"}},
+		table.Wins:    {{JA: "はっはっは、おれの勝ちだ！", EN: "Ha ha ha! I win!"}, {JA: "今日の給食は大盛りだ！", EN: "Double helpings today!"}},
+		table.Loses:   {{JA: "くそう、もう一回だ！", EN: "Argh! Again!"}, {JA: "負けた負けた。パン、やるよ。", EN: "Beaten. Here, take my bread."}},
 	},
 	{
 		table.Greets:  {{JA: "よろしくね。静かにね。", EN: "Nice to meet you. Quietly, please."}, {JA: "明かりをつけるね。", EN: "I will light the lamps."}},
@@ -56,13 +56,13 @@ var lines = [...][table.Loses + 1][]lang.Phrase{
 		table.Loses:   {{JA: "ばたん。本を閉じます。", EN: "Thump. The book is closed."}, {JA: "続きはまた明日ね。", EN: "To be continued tomorrow."}},
 	},
 	{
-		table.Greets:  {{JA: "来い！ 全力で行くぞ！", EN: "Come on! Full power!"}, {JA: "砲台、用意よし！", EN: "Battery ready!"}},
-		table.Strikes: {{JA: "どかーん！", EN: "Boom!"}, {JA: "命中！ おかわりもあるぞ！", EN: "A hit! And there are seconds!"}},
-		table.Struck:  {{JA: "ぐはっ、やるな！", EN: "Oof! Not bad!"}, {JA: "弾が、弾が足りない！", EN: "Shells! I need more shells!"}},
-		table.Ponders: {{JA: "腹が減って考えられん……", EN: "Too hungry to think..."}},
-		table.Waits:   {{JA: "まだか？ 給食が冷めるぞ！", EN: "Well? Lunch is getting cold!"}},
-		table.Wins:    {{JA: "はっはっは、おれの勝ちだ！", EN: "Ha ha ha! I win!"}, {JA: "今日の給食は大盛りだ！", EN: "Double helpings today!"}},
-		table.Loses:   {{JA: "くそう、もう一回だ！", EN: "Argh! Again!"}, {JA: "負けた負けた。パン、やるよ。", EN: "Beaten. Here, take my bread."}},
+		table.Greets:  {{JA: "よし、やろう！", EN: "Right, let's play!"}, {JA: "新しいカード、縫ってきたよ。", EN: "I sewed a new card last night."}},
+		table.Strikes: {{JA: "やった、当たった！", EN: "Yes! That hit."}, {JA: "ぼくのぬいぐるみ、強いでしょ？", EN: "My plush toys are strong, aren't they?"}},
+		table.Struck:  {{JA: "わあっ、いたた……", EN: "Whoa. Ouch."}, {JA: "縫い目がほどけちゃう！", EN: "The seams are coming apart!"}},
+		table.Ponders: {{JA: "うーん、どれにしよう……", EN: "Hmm, which one..."}},
+		table.Waits:   {{JA: "ゆっくりでいいよ。", EN: "Take your time."}},
+		table.Wins:    {{JA: "勝った！ もう一回やる？", EN: "I won! Want another go?"}, {JA: "やったあ、みんなありがとう！", EN: "Hooray! Thank you, toys!"}},
+		table.Loses:   {{JA: "負けちゃった。きみ、強いね。", EN: "I lost. You are good."}, {JA: "次はもっと大きいのを縫ってくる。", EN: "Next time I will sew a bigger one."}},
 	},
 	{
 		table.Greets:  {{JA: "位置について！", EN: "On your marks!"}, {JA: "さくっといこう！", EN: "Let's make it quick!"}},

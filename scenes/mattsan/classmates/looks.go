@@ -8,9 +8,9 @@ import (
 
 // Looks are what beating each of the rivals opens, in their order.
 var Looks = []table.Look{
-	{ID: "origami", Back: true, Name: lang.Phrase{JA: "折り紙", EN: "Origami"}, Hues: [2]ui.Colour{ui.Hex(0xb83a4a), ui.Hex(0xffe9c8)}, Motif: table.Checks},
-	{ID: "sunset-class", Name: lang.Phrase{JA: "夕焼けの教室", EN: "Classroom at Sunset"}, Hues: [2]ui.Colour{ui.Hex(0xd86a2a), ui.Hex(0xc84a4a)}, Motif: table.Plain},
 	{ID: "lunch-stripes", Back: true, Name: lang.Phrase{JA: "給食のしましま", EN: "Lunch Stripes"}, Hues: [2]ui.Colour{ui.Hex(0x2a6a4a), ui.Hex(0xfff2c0)}, Motif: table.Stripes},
+	{ID: "sunset-class", Name: lang.Phrase{JA: "夕焼けの教室", EN: "Classroom at Sunset"}, Hues: [2]ui.Colour{ui.Hex(0xd86a2a), ui.Hex(0xc84a4a)}, Motif: table.Plain},
+	{ID: "origami", Back: true, Name: lang.Phrase{JA: "折り紙", EN: "Origami"}, Hues: [2]ui.Colour{ui.Hex(0xb83a4a), ui.Hex(0xffe9c8)}, Motif: table.Checks},
 	{ID: "rainy-class", Name: lang.Phrase{JA: "雨の日の教室", EN: "A Rainy Day"}, Hues: [2]ui.Colour{ui.Hex(0x3a567a), ui.Hex(0x6a86a0)}, Motif: table.Rain},
 	{ID: "horoscope", Back: true, Name: lang.Phrase{JA: "星占い", EN: "Horoscope"}, Hues: [2]ui.Colour{ui.Hex(0x241a5a), ui.Hex(0xffe27a)}, Motif: table.Rays},
 	{ID: "blossom-class", Name: lang.Phrase{JA: "春のさくら", EN: "Cherry Blossoms"}, Hues: [2]ui.Colour{ui.Hex(0xf0a0b8), ui.Hex(0xffd0dc)}, Motif: table.Leaves},

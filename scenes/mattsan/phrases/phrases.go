@@ -272,6 +272,7 @@ var Text = words.Phrases(lang.Words{
 	"ask.leave.why":       {JA: "いま使えるカードがあります", EN: "You have a card that can"},
 	"ask.refill":          {JA: "次に戦場に出るのは？", EN: "Who steps up?"},
 	"ask.refill.why":      {JA: "戦場が空になりました。ベンチから1体選びましょう", EN: "Your battlefield is empty. Choose a unit from your bench"},
+	"ask.cards.self":      {JA: "{0}自身は選べません", EN: "{0} cannot choose itself."},
 	"ask.refill.none":     {JA: "ベンチにも誰もいません。光っているカードだけが頼りです", EN: "Nobody is left on the bench. Only a lit card can save you"},
 	"ask.trap":            {JA: "{0}が倒れました。トラップを使いますか？", EN: "{0} has fallen. Use a trap?"},
 	"ask.trap.why":        {JA: "光っているトラップが使えます", EN: "The lit traps can be used"},

@@ -120,7 +120,11 @@ func (s *Questions) Question(l lang.Lang) ask.Question {
 		if n := s.Desk.Game.Sorting(st); n > 0 {
 			return s.askSort(n, l)
 		}
-		return ask.Question{Text: s.Asker.CardsAsked(l), Why: s.Desk.Game.Clause(st, l)}
+		why := s.Desk.Game.Clause(st, l)
+		if c := d.Src; c != 0 && st.Card(c).Zone.Kind() == mtz.Discard && st.Card(c).Zone == rules.ZoneID(d.Arg) { // who looks for it there is told
+			why = strings.TrimRight(why, "。.") + l.Pick("。", ". ") + phrases.Text.T(l, "ask.cards.self", on.Named(st.Card(c).Def, l))
+		}
+		return ask.Question{Text: s.Asker.CardsAsked(l), Why: why}
 	case mtz.PromptUnit:
 		n := 0
 		for _, o := range on.LegalActions {
