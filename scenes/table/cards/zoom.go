@@ -249,20 +249,22 @@ func (z *Zoom) whole(f *CardFace, th *ui.Theme, l lang.Lang, most int) []ui.Run 
 // room finds a place for a preview: as near to its card as it fits, but
 // neither over the card nor over anything that may have to be clicked next
 // (busy), and with the card's picture if there is room. It returns an empty
-// rectangle if there is none.
-func (z *Zoom) room(c *ui.Canvas, f *CardFace, size, head float64, busy []ui.Rect) (p *ui.Para, cw float64, best ui.Rect) {
+// rectangle if there is none. pic is how large the picture is: that of a card, or a
+// strip above the words.
+func (z *Zoom) room(c *ui.Canvas, f *CardFace, size, head float64, busy []ui.Rect) (p *ui.Para, pic ui.Rect, best ui.Rect) {
 	u := c.Px(1)
 	full := c.Env.Full().Inset(12 * u)
 	wide := math.Min(full.W, math.Max(math.Min(300*u, full.W*0.42), math.Min(ui.Measure(f.Title, ui.Bold, c.Font(20))+34*u, full.W*0.5)))
 	least := math.Ceil(12 * c.Env.Scale)
+	var words *ui.Para
 	for most := readAll; most <= readLeast; most++ {
 		runs := z.whole(f, c.Theme, c.Env.Settings.Lang, most)
 		for _, at := range [...]float64{size, math.Max(least, math.Round(size*0.87))} {
 			extra := head + c.Font(14)*1.6 + 40*u
 			if !z.Area.Empty() {
 				p = ui.Layout(runs, at, 1.42, z.Area.W-32*u)
-				if cw, best = z.roomIn(z.Area, u, z.Area.W, p.H+extra, busy); !best.Empty() {
-					return p, cw, best
+				if pic, best = z.roomIn(z.Area, u, z.Area.W, p.H+extra, busy); !best.Empty() {
+					return p, pic, best
 				}
 			}
 			for _, w := range [...]float64{wide, 240 * u, math.Min(460*u, full.W*0.5)} {
@@ -270,45 +272,63 @@ func (z *Zoom) room(c *ui.Canvas, f *CardFace, size, head float64, busy []ui.Rec
 					continue
 				}
 				p = ui.Layout(runs, at, 1.42, w-32*u)
-				if cw, best = z.roomIn(full, u, w, p.H+extra, busy); !best.Empty() {
-					return p, cw, best
+				seen, r := z.roomIn(full, u, w, p.H+extra, busy)
+				if best.Empty() || best.W > 0 && pic.W == 0 && seen.W > 0 { // in smaller type, but with the picture
+					if !r.Empty() {
+						words, pic, best = p, seen, r
+					}
+				}
+				if pic.W > 0 {
+					return words, pic, best
 				}
 			}
 		}
+		if !best.Empty() {
+			return words, pic, best
+		}
 	}
-	return p, 0, ui.Rect{}
+	return p, pic, best
 }
 
 // roomIn finds it within full, for a preview of width w whose text is so high.
-func (z *Zoom) roomIn(full ui.Rect, u, w, text float64, busy []ui.Rect) (cw float64, best ui.Rect) {
+func (z *Zoom) roomIn(full ui.Rect, u, w, text float64, busy []ui.Rect) (pic, best ui.Rect) {
 	ax, ay := z.at.Centre()
-	for _, cw = range [...]float64{w - 32*u, 170 * u, 0} { // the card itself is large enough in the hand
+	in := w - 32*u
+	for _, pic = range [...]ui.Rect{{W: in, H: in * Aspect}, {W: 170 * u, H: 170 * u * Aspect}, {W: in, H: in * strip}, {}} { // the card itself is large enough in the hand
 		h := text
-		if cw > 0 {
-			h += cw*Aspect + 10*u
+		if pic.H > 0 {
+			h += pic.H + 10*u
 		}
-		if h > full.H || cw > w-32*u || cw > 0 && z.at.W > 0.6*cw {
+		if h > full.H || pic.W > in || pic.W > 0 && z.at.W > 0.6*pic.W {
 			continue
 		}
 		cost := math.Inf(1)
+		try := func(x, y float64) {
+			r := ui.Rect{X: x, Y: y, W: w, H: h}.Clamp(full)
+			rx, ry := r.Centre()
+			if d := math.Hypot(rx-ax, ry-ay); d < cost && r.Intersect(z.at).Empty() && !covers(r, busy) {
+				cost, best = d, r
+			}
+		}
 		for _, x := range [...]float64{z.at.Right() + 18*u, z.at.X - w - 18*u, ax - w/2, full.X, full.Right() - w, full.X + full.W/2 - w/2} {
 			for _, y := range [...]float64{ay - h/2, z.at.Y - h - 18*u, z.at.Bottom() + 18*u, full.Y, full.Bottom() - h, full.Y + full.H/2 - h/2} {
-				r := ui.Rect{X: x, Y: y, W: w, H: h}.Clamp(full)
-				if !r.Intersect(z.at).Empty() || covers(r, busy) {
-					continue
-				}
-				rx, ry := r.Centre()
-				if d := math.Hypot(rx-ax, ry-ay); d < cost {
-					cost, best = d, r
-				}
+				try(x, y)
+			}
+			for _, o := range busy { // close to what must stay free
+				try(x, o.Bottom()+4*u)
+				try(x, o.Y-h-4*u)
 			}
 		}
 		if !best.Empty() {
 			break
 		}
 	}
-	return cw, best
+	return pic, best
 }
+
+// strip is how high the picture is above the words of a preview in which there is no
+// room for the card, as a part of its width.
+const strip = 0.3
 
 // covers reports whether a rectangle hides a part of one of others.
 func covers(r ui.Rect, others []ui.Rect) bool {
@@ -328,7 +348,7 @@ func (z *Zoom) DrawPreview(c *ui.Canvas, fc *FaceCache, light float64, busy []ui
 	u := c.Px(1)
 	size := c.Font(14)
 	head := c.Font(20) * 1.5
-	p, cw, r := z.room(c, f, size, head, busy)
+	p, pic, r := z.room(c, f, size, head, busy)
 	if r.Empty() {
 		return
 	}
@@ -336,10 +356,17 @@ func (z *Zoom) DrawPreview(c *ui.Canvas, fc *FaceCache, light float64, busy []ui
 	c.Panel(r, 16*u)
 	c.Stroke(r, 16*u, 1.5*u, f.Frame.Alpha(0.8))
 	in := r.Inset(16 * u)
-	if cw > 0 && !c.Blank() {
-		img := fc.Image(c.Env, c.Theme, f.picture(), cw, math.Max(light, 0.5)) // its text follows
-		c.Draw(img, ui.Rect{X: in.X + (in.W-cw)/2, Y: in.Y, W: cw, H: cw * Aspect}, 1)
-		_, in = in.CutTop(cw*Aspect, 10*u)
+	if pic.W > 0 {
+		at := ui.Rect{X: in.X + (in.W-pic.W)/2, Y: in.Y, W: pic.W, H: pic.H}
+		c.Note(ui.Item{Kind: ui.ItemPicture, Owner: "preview", Rect: at, Text: f.Title})
+		switch light := math.Max(light, 0.5); {
+		case c.Blank():
+		case pic.H < pic.W: // a strip
+			c.Draw(fc.Ground(c.Env, f, pic.W, pic.H, light), at, 1)
+		default:
+			c.Draw(fc.Image(c.Env, c.Theme, f.picture(), pic.W, light), at, 1) // its text follows
+		}
+		_, in = in.CutTop(pic.H, 10*u)
 	}
 	t, in := in.CutTop(head, 0)
 	long := ui.Measure(f.Title, ui.Bold, c.Font(20)) / t.W
