@@ -2,13 +2,17 @@ package magna
 
 import (
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/internal/golden"
+	"godeck/scenes/internal/harness"
 	"godeck/scenes/magna/field"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
@@ -60,5 +64,51 @@ func TestForecastOfTheForce(t *testing.T) {
 	}
 	if told < 30 || aura == 0 {
 		t.Errorf("%d forces were compared, %d of them against a defense that the battle changes", told, aura)
+	}
+}
+
+// TestTrapsAreAskedBesideTheMap asks which trap goes off, in every window: in a
+// panel that leaves the attacked base and its attackers to be seen where there is
+// room, with the clause of each trap and what would come of it.
+func TestTrapsAreAskedBesideTheMap(t *testing.T) {
+	game(t)
+	all := golden.Scripts(t, "testdata/positions.yaml")
+	for _, w := range harness.Windows {
+		for _, l := range []lang.Lang{lang.JA, lang.EN} {
+			b := golden.Stand(t, golden.Position{On: "“The attackers”", After: 7, Eyes: 1}, all, w, l, goldenSit(t))
+			sc := b.Scene.(*Scene)
+			said := ""
+			for _, n := range b.Scene.Nodes(b.Env) {
+				if strings.HasPrefix(n.ID, "use-") {
+					said += n.Desc + "\n"
+				}
+			}
+			for _, want := range []string{l.Pick("すべてに2ダメージ", "deal 2 damage"), Text.T(l, "comes.falls.0", words.List(l, "a", "b")), l.Pick("マグナを1得る", "gain 1 Magna"), Text.T(l, "comes.magna", 0, 1)} {
+				if !strings.Contains(said, want) {
+					t.Errorf("%v %v: %q is missing in %q", w, l, want, said)
+				}
+			}
+			e := sc.Surface.Find("panel.body")
+			if e == nil {
+				t.Fatalf("%v %v: there is no panel", w, l)
+			}
+			if !sc.lay.Fold && !e.Rect.Intersect(sc.lay.Base(sc.Bottom, 1)).Empty() {
+				t.Errorf("%v %v: it covers the attacked base", w, l)
+			}
+		}
+	}
+}
+
+// TestWhatAnEffectComesTo reads an effect that can be used in a battle before it
+// is chosen: what would come of it is said below its clause, unless its target is
+// still to be chosen.
+func TestWhatAnEffectComesTo(t *testing.T) {
+	game(t)
+	all := golden.Scripts(t, "testdata/positions.yaml")
+	b := golden.Stand(t, golden.Position{On: "Chains join", After: 5}, all, harness.Windows[0], lang.EN, goldenSit(t))
+	sc := b.Scene.(*Scene)
+	m := sc.deeds.Words(lang.EN).Effect(sc.deeds.Q().Effects(0))
+	if len(m.Ways) < 2 || !strings.HasSuffix(m.Ways[0].Text, "→ d holds (1 damage)") || strings.Contains(m.Ways[1].Text, "→") {
+		t.Errorf("it says %+v", m.Ways)
 	}
 }

@@ -389,3 +389,17 @@ func (q *Case) Resolved() bool {
 	st := &q.M.View.S
 	return rules.Seat(st.Vars[mgn.First]) != q.Seat && st.Seats[q.Seat.Other()][mgn.Option] != mgn.OptionInvade
 }
+
+// Trapped lists the lines of the player's bases where a card with a break trigger
+// lies already, if t is one, too: of those that one attack breaks only one goes off.
+func (q *Case) Trapped(t field.Card) (lines []int) {
+	if q.M.Type(t) != mgn.Trap {
+		return nil
+	}
+	for line := 1; line <= mgn.BaseCount; line++ {
+		if slices.ContainsFunc(q.M.List(field.LineZone(line), q.Below), func(u field.Card) bool { return !u.Up && q.M.Type(u) == mgn.Trap }) {
+			lines = append(lines, line)
+		}
+	}
+	return lines
+}

@@ -17,6 +17,7 @@ func (s *Deeds) Asking() ask.Asking {
 		Question: s.Question, Idle: func(l lang.Lang) ask.Question { return s.Words(l).Idle(s.match.Passing()) }, Form: form, Button: s.Button, Buttons: s.Buttons,
 		Lies: s.inSight, Shown: func() []rules.CardID { return s.Mind.Looked() }, Notes: func(c rules.CardID) (string, string) { return s.Words(s.match.Lang).Note(c) },
 		Item:    func(o rules.Option) (rules.DefID, string) { return s.Words(s.match.Lang).Item(o) },
+		Text:    func(o rules.Option) string { return s.Words(s.match.Lang).Clause(o) },
 		Facts:   func(c rules.CardID) string { return s.match.Numbers(s.match.View.S.Card(c).Def) },
 		Figures: s.figures, Pool: len(s.Mind.M.Game.Lib.Defs) - 1,
 	}
@@ -28,7 +29,7 @@ func form(d *rules.Decision, usual ask.Form) ask.Form {
 	case mgn.PromptArrange:
 		return ask.AskGrid
 	case mgn.PromptTrigger: // one trigger is resolved, and the others do not follow
-		return ask.AskUses
+		return ask.AskRows
 	}
 	return usual
 }

@@ -258,6 +258,9 @@ func (w *Words) Effect(os []rules.Option) ask.Means {
 		x := ask.Way{Def: def, Choice: ask.Choice{ID: "declare-" + strconv.Itoa(int(o.N)) + "-" + strconv.Itoa(int(o.Card)), Button: ui.Button{Label: w.T("node.use", w.Named(def))}}}
 		if d := w.M.Game.Lib.Def(def); int(o.N) < len(d.Abilities) {
 			x.Text = w.M.Game.Lib.AbilityText(d.Abilities[o.N], w.L)
+			if then := w.outlook().Comes(w.L, o, w.Q.Below); then != "" {
+				x.Text += "\n→ " + then
+			}
 		}
 		m.Ways = append(m.Ways, x)
 	}

@@ -3,6 +3,7 @@ package questions
 import (
 	"cmp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"godeck/internal/lang"
@@ -182,13 +183,17 @@ func (w *Words) Item(o rules.Option) (def rules.DefID, note string) {
 		return w.M.Game.Lib.Abilities[st.Triggers[o.N].Ability].Def, ""
 	}
 	if ai, ok := w.M.Game.Sprung(st, o); ok && w.Q.Dec().Prompt == mgn.PromptTrigger {
-		def = w.M.Game.Lib.Abilities[ai].Def
-		if len(w.M.Game.Lib.Def(def).Abilities) > 1 { // which of several on one card
-			note = w.M.Game.Lib.AbilityText(ai, w.L)
-		}
-		return def, note
+		return w.M.Game.Lib.Abilities[ai].Def, w.outlook().Comes(w.L, o, w.Q.Below)
 	}
 	return st.Card(o.Card).Def, ""
+}
+
+// Clause returns what a trap that can go off does, in full.
+func (w *Words) Clause(o rules.Option) string {
+	if ai, ok := w.M.Game.Sprung(&w.M.View.S, o); ok && o.Verb == rules.Use {
+		return w.M.Game.Lib.AbilityText(ai, w.L)
+	}
+	return strconv.Itoa(int(o.N) + 1)
 }
 
 // Idle returns the text shown while nothing is asked; passing says that the table
@@ -306,7 +311,11 @@ func (w *Words) costs(t field.Card) string {
 	fight := int(w.Shown.Fight[w.Q.Below])
 	switch use, trap := w.Q.Ways(t); {
 	case trap && (!use || w.Q.FaceDown):
-		return w.T("cost.trap", w.Named(t.Def), fight, fight-mgn.TrapCost)
+		say := w.T("cost.trap", w.Named(t.Def), fight, fight-mgn.TrapCost)
+		if lines := w.Q.Trapped(t); len(lines) > 0 { // a second one beside it
+			say = words.Sentences(w.L, say, w.T("trap.second", w.Line(lines[0])))
+		}
+		return say
 	case use && w.M.Type(t) != mgn.Operation: // of an Operation the question has it
 		return w.T("cost.use", w.Named(t.Def), fight, fight-w.Q.Cost(t))
 	}

@@ -258,3 +258,73 @@ func TestNothingIsLostUnsaid(t *testing.T) {
 		t.Errorf("met %d and %d invasions, %d bases put in order, %d with too many, %d effects too early, %d in time", hollow, ready, tidied, full, early, chained)
 	}
 }
+
+// TestASecondTrap lays a trap where one lies already: what it costs says that only
+// one of them goes off in each attack; of the first one it does not.
+func TestASecondTrap(t *testing.T) {
+	met := map[bool]int{}
+	several(t, 20, func(g *mgn.Game, s *fakesession.Session) {
+		w := at(g, s, lang.EN)
+		if !w.Q.Prompting(mgn.PromptProduction) {
+			return
+		}
+		for _, c := range w.M.List(mgn.Hand, 0) {
+			if use, trap := w.Q.Ways(c); use || !trap || w.M.Type(c) != mgn.Trap {
+				continue
+			}
+			w.Q.Chosen = c.Key
+			second := len(w.Q.Trapped(c)) > 0
+			if says := strings.Contains(w.Then(), "has one already"); says != second {
+				t.Errorf("beside another %v, it is said %v: %s", second, says, w.Then())
+			}
+			met[second]++
+			w.Q.Chosen = 0
+		}
+	})
+	if met[false] == 0 || met[true] == 0 {
+		t.Errorf("met: %v", met)
+	}
+}
+
+// TestWhatComesIsTrue plays matches and holds what is said of blocks and traps
+// against what they do where nobody answers them: who falls falls.
+func TestWhatComesIsTrue(t *testing.T) {
+	told := 0
+	several(t, 30, func(g *mgn.Game, s *fakesession.Session) {
+		w := at(g, s, lang.EN)
+		if !w.Q.Prompting(mgn.PromptBlock) && !w.Q.Prompting(mgn.PromptTrigger) {
+			return
+		}
+		eng := rules.NewEngine(g)
+		for _, o := range w.Q.Legal {
+			says := ""
+			if o.Verb == rules.Use {
+				says = w.outlook().Comes(lang.EN, o, 0)
+			}
+			if says == "" {
+				continue
+			}
+			st := s.S
+			var log rules.Log
+			for a := o; eng.Answer(&st, st.ToAnswer(), a, &log) == nil && (st.Dec.Prompt == mgn.PromptBlock || st.Dec.Prompt == mgn.PromptChain); {
+				a = rules.Option{Verb: rules.Pass}
+			}
+			n := 0
+			for _, ev := range log.Events {
+				if ev.Kind == mgn.EvStep || ev.Kind == mgn.EvFall || ev.Kind == mgn.EvHold {
+					break
+				}
+				if ev.Kind == mgn.EvDefeat {
+					n++
+				}
+			}
+			loses := strings.Contains(says, "lose ")
+			if told++; loses != (n > 0) {
+				t.Errorf("%d fall, it says %q", n, says)
+			}
+		}
+	})
+	if told == 0 {
+		t.Error("nothing is told")
+	}
+}

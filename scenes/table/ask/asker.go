@@ -33,7 +33,7 @@ import (
 // picture the bar has room for them. AskRow: which of several comes next: a
 // dialog, in portrait a panel. AskTexts: one of several clauses. AskGrid: cards
 // that cannot be touched where they are. AskUses: what may be used; a single card
-// is shown large. AskName: a card's name. AskOwn: a form of the game's own
+// is shown large. AskRows: the same where the table has to be seen. AskName: a card's name. AskOwn: a form of the game's own
 // (paying): PutOver returns false, and the game declares the question itself, in
 // Panel's area or in a dialog.
 //
@@ -68,6 +68,7 @@ const (
 	AskTexts             // a dialog with clauses
 	AskGrid              // a dialog with cards
 	AskUses              // a dialog with what may be used
+	AskRows              // the same in a panel, a row with its clause for each: the table is seen
 	AskName              // a dialog with the names of cards
 	AskOwn               // the game's own
 )
@@ -140,7 +141,8 @@ type Asking struct {
 	// Leads reports whether an answer that is not legal now is taken all the
 	// same, as the table gives those that lead to it; may be nil.
 	Leads func(o rules.Option) bool
-	// Text returns the clause of an option of AskTexts.
+	// Text returns the clause of an option of AskTexts; of AskRows, where it is
+	// not nil.
 	Text func(o rules.Option) string
 	// Shown returns the cards of an AskGrid, with those that cannot be picked;
 	// nil: those of the decision's zone.
@@ -234,7 +236,7 @@ func (a *Asker) Form() Form {
 // PanelOpen reports whether the question is in a panel. AskRow uses one only in portrait.
 func (a *Asker) PanelOpen() bool {
 	f := a.Form()
-	return f == AskOffer || f == AskOwn || f == AskRow && a.match.Frame.Tall
+	return f == AskOffer || f == AskOwn || f == AskRows || f == AskRow && a.match.Frame.Tall
 }
 
 // Aside reports whether the question was put aside to see the table.

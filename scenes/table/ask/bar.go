@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"math"
 	"slices"
+	"strconv"
+	"strings"
 
 	"godeck/rules"
 	"godeck/scenes/table/board"
@@ -59,7 +61,7 @@ func (a *Asker) PutOver(sf *ui.Surface, f *board.Frame) bool {
 		return true
 	}
 	switch form := a.Form(); form {
-	case AskOffer, AskRow:
+	case AskOffer, AskRow, AskRows:
 		if !a.PanelOpen() {
 			s.sheet(sf, f, "order", s.items(), s.rowButtons())
 			break
@@ -70,9 +72,12 @@ func (a *Asker) PutOver(sf *ui.Surface, f *board.Frame) bool {
 		if !f.Panel.Empty() {
 			q.Text = "" // the bar has it
 		}
-		if form == AskRow {
+		switch form {
+		case AskRow:
 			s.row(sf, in, q)
-		} else {
+		case AskRows:
+			s.rows(sf, in, q)
+		default:
 			s.offer(sf, f, in, q)
 		}
 	case AskGrid:
@@ -468,13 +473,16 @@ func (a *Asker) Panel(sf *ui.Surface, f *board.Frame) ui.Rect {
 	r := f.Panel
 	if r.Empty() {
 		up := math.Min(f.Stage.H*0.75, 150*u)
+		if a.Form() == AskRows && !f.Small {
+			up = math.Max(20*u, math.Min(f.Stage.H*0.8, sf.Font(17)*2.6+(30+116*float64(len(m.LegalActions)))*u-f.Prompt.H))
+		}
 		if f.Tall {
 			up = math.Min(f.Stage.H*0.4, 120*u*sf.Env().Settings.TextScale)
 			n := len(m.LegalActions)
 			if !slices.ContainsFunc(m.LegalActions, func(o rules.Option) bool { return o.Verb != rules.Use && o.Verb != rules.Mode && o.Verb != rules.Pass }) && n > 3 { // a sentence each, one below the other, under the question
 				up = math.Max(up, math.Min(f.Stage.H*0.6, float64(n)*(math.Max(tool, 50*u)+7*u)+sf.Font(17)*6.4+24*u-f.Prompt.H))
 			}
-			if a.Form() == AskRow { // a row for each card
+			if form := a.Form(); form == AskRow || form == AskRows { // a row for each card
 				up = math.Max(up, math.Min(f.Stage.H*0.8, float64(n)*(64*u*cards.Aspect+24*u)+tool+sf.Font(17)*2.6+40*u-f.Prompt.H))
 			}
 		}
@@ -617,4 +625,47 @@ func (a sheets) row(sf *ui.Surface, in ui.Rect, q Question) {
 	Words(sf, "prompt", head, q, sf.Font(17), sf.Font(14), true)
 	ButtonRow(sf, foot, bs, 15, len(bs) > 1)
 	a.clauses(sf, "order.list", cards, a.items())
+}
+
+// rows declares what may be used, each with its card, its clause and what it
+// would do, and what is answered otherwise.
+func (a sheets) rows(sf *ui.Surface, in ui.Rect, q Question) {
+	m, u := a.match, sf.Px(1)
+	tool := sf.Env().MinTarget()
+	qs, ws := sf.Font(17), sf.Font(14)
+	if m.Frame.Small {
+		qs, ws = sf.Font(13), sf.Font(12)
+	}
+	head, rest := in.CutTop(math.Max(tool, qs*2.6), 5*u)
+	if m.Frame.Panel.Empty() {
+		rest.W += tool + 8*u // below the aside button the whole width is free
+	}
+	if bs := a.usual(); len(bs) > 0 {
+		var foot ui.Rect
+		foot, rest = rest.CutBottom(math.Max(tool, math.Min(44*u, rest.H*0.3)), 6*u)
+		ButtonRow(sf, foot, bs, 15, len(bs) > 1)
+	}
+	Words(sf, "prompt", head, q, qs, ws, true)
+	legal := sf.Theme().Legal
+	var items []Item
+	for _, o := range m.LegalActions {
+		if o.Verb != rules.Use {
+			continue
+		}
+		def, note := a.item(o)
+		face := m.DesignFace(def, m.Lang)
+		it := Item{ID: "use-" + strconv.Itoa(int(o.Card)) + "-" + strconv.Itoa(int(o.N)), Face: face, Note: note, Mark: &legal}
+		switch {
+		case a.asks.Text != nil:
+			it.Clause = a.asks.Text(o)
+		case face != nil:
+			it.Clause = strings.Join(face.Rules, "\n")
+		}
+		it.Button = ui.Button{Label: m.DesignName(def, m.Lang), Desc: words.Sentences(m.Lang, it.Clause, note), Tap: func(env *ui.Env) {
+			ui.Play(env, "card-reveal", 0.7, 0)
+			m.Answer(env, o)
+		}}
+		items = append(items, it)
+	}
+	a.clauses(sf, "uses.list", rest, items)
 }
