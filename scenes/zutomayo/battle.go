@@ -108,8 +108,8 @@ func (s *battles) blow(n int, x, y float64, win rules.Seat, last bool) ui.Tween 
 		col = foeCol
 	}
 	parts := []ui.Tween{on.SoundTween("hit-"+heft.Strength(), 0.7+0.1*w, 0), on.Hit(x, y, (45+50*w)*u, col), on.Burst(x, y, int(8*w+5*w*w), col), on.Shake(1.3*w*w*u, int(5+8*w))}
-	if heft > stage.Graze {
-		parts = append(parts, ui.Tween{Ticks: 30 + n/2, Ease: ui.Linear, Do: func(p float64) { s.place.glow = col.Alpha(0.16 * w * (1 - p) * (1 - p)) }, End: func() { s.place.glow = ui.Colour{} }},
+	if heft > stage.Graze { // the smaller attack goes to pieces
+		parts = append(parts, ui.Seq(ui.Wait(3), on.SoundTween([...]string{"", "shield-break", "stone-crack"}[heft], 0.45+0.15*float64(heft), 0)), ui.Tween{Ticks: 30 + n/2, Ease: ui.Linear, Do: func(p float64) { s.place.glow = col.Alpha(0.16 * w * (1 - p) * (1 - p)) }, End: func() { s.place.glow = ui.Colour{} }},
 			ui.Seq(ui.Wait(5), on.SoundTween("bell-night", math.Min(1, float64(n)/90), 0)))
 	}
 	if heft == stage.Crushing || last { // twice as many sparks, and the clock rings on

@@ -35,6 +35,8 @@ func TestEveryEventSounds(t *testing.T) {
 		"short":      {rules.Event{Kind: ztm.EvUnderpowered, Card: field, Def: def, A: 3, B: 1}, "error"},
 		"attack":     {rules.Event{Kind: ztm.EvAttack, Src: field, A: 10, B: 30}, "power-gain"},
 		"light blow": {rules.Event{Kind: ztm.EvBattle, Seat: 0, A: 30, B: 20}, "hit-light"},
+		"solid blow": {rules.Event{Kind: ztm.EvBattle, Seat: 0, A: 60, B: 20}, "shield-break"},
+		"cracks":     {rules.Event{Kind: ztm.EvBattle, Seat: 0, A: 110, B: 20}, "stone-crack"},
 		"heavy blow": {rules.Event{Kind: ztm.EvBattle, Seat: 0, A: 110, B: 20}, "hit-heavy"},
 		"tie":        {rules.Event{Kind: ztm.EvBattle, Seat: rules.NoSeat, A: 30, B: 30}, "hit-light"},
 		"damage":     {rules.Event{Kind: ztm.EvDamage, Seat: 1, A: 30, B: 40}, "hit-medium"},
