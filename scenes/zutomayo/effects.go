@@ -21,6 +21,9 @@ func (s *turns) effect(pr *present.Presentation) {
 	sp := present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: s.whose(ev.Seat), Text: text}
 	switch {
 	case s.joins(pr):
+		if text != "" { // a strip has no room for more than a small card
+			text = on.Cards.Lib.AbilityDigest(uint16(ev.A), on.Lang)
+		}
 		s.strip(pr, text, false)
 	case run(pr) > 0: // numbers run while it is read
 		pr.SpotWhile(sp, s.known(34, 22), 40)

@@ -272,7 +272,7 @@ func (b *Battle) number(c *ui.Canvas, l *Places, w Words) {
 		wide = width()
 	}
 	if b.Winner >= 0 && b.Fly == 0 {
-		x = math.Max(x, l.Free.X+0.42*wide)
+		x = math.Max(x, l.Free.X+0.5*wide)
 	}
 	x = math.Max(wide/2+c.Px(6), math.Min(x, c.Env.W-wide/2-c.Px(6)))
 	y = math.Max(size*0.55, y)
