@@ -108,7 +108,7 @@ func (s *picks) drawRead(c *ui.Canvas) {
 		r := s.lay.Prompt
 		r.H = math.Min(r.H, [...]float64{78, 112}[rules.Truth(s.lay.Low)]*c.Px(1))
 		if s.lay.Tiny { // it needs more room than a question
-			r.Y, r.H = s.lay.Hand[0].Y-76*c.Px(1), 72*c.Px(1)
+			r.Y, r.H = s.lay.Hand[0].Y-62*c.Px(1), 58*c.Px(1)
 		}
 		s.read.Draw(c, &s.on.Base, r, 1)
 	}

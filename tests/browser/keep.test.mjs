@@ -10,12 +10,10 @@ const said = (s) => ({
   status: s.status,
   nodes: s.nodes.filter((n) => !/^log\.|^logdialog|^rail-/.test(n.id)).map(({ id, role, label, desc, disabled, checked, group }) => ({ id, role, label: label.replace(/\s+/g, " "), desc, disabled, checked, group })),
 });
-// What the last turn brought is told to who was there: a match that is resumed, or an answer taken back, begins without
-// it; a rival speaks for a moment. With it the reason of a question is the question's description, without it a line of its own.
-const untold = (s) => {
-  const why = s.nodes.find((n) => n.id === "prompt.why")?.label;
-  return { ...s, nodes: s.nodes.filter((n) => n.id !== "prompt.why" && n.id !== "rival.says").map((n) => (n.id === "prompt" ? { ...n, desc: (why ?? n.desc)?.replace(/^Last turn .*?[.] (?=Whoever |You (won|lost) )/, "") } : n)) };
-};
+// What the last turn brought is told to who was there, instead of the reason of a question: a match that is resumed, or an
+// answer taken back, begins without it; a rival speaks for a moment.
+const passing = (n) => n.id === "prompt.why" || n.id === "rival.says" || n.id === "consequences" && /^Last turn /.test(n.label);
+const untold = (s) => ({ ...s, nodes: s.nodes.filter((n) => !passing(n)).map((n) => (n.id === "prompt" ? { ...n, desc: undefined } : n)) });
 const here = async (t) => { await settled(t); return untold(said(await t.state())); };
 const setting = (turn) => (s) => new RegExp(`^Turn ${turn}\\b`).test(s.status) && s.nodes.some((n) => n.id === "commit");
 const act = (t) => (n) => t.activate(n.id);
