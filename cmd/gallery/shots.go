@@ -314,7 +314,7 @@ var shots = []shot{
 		return true
 	}},
 	{name: "effects", caption: lang.Phrase{JA: "効果：数を動かすものはまとめて語られる", EN: "Effects that change numbers, told together"}, open: zutomayoTable("One effect after another", 4), run: presenting("chorus", 40)},
-	{name: "battle", caption: lang.Phrase{JA: "バトル：立ち上がったカードがぶつかり、差が残る", EN: "Battle: the fighters stand up and collide, and the difference remains"}, open: zutomayoTable("The Parade of a Hundred", 2), run: presenting("fight", 46)},
+	{name: "battle", caption: lang.Phrase{JA: "バトル：カードが立ち上がり、攻撃がぶつかる", EN: "Battle: the fighters stand up, and their attacks meet"}, open: zutomayoTable("The Parade of a Hundred", 2), run: presenting("fight", 18)},
 	{name: "noon", caption: lang.Phrase{JA: "正午：同じテーブルの昼", EN: "Noon: the same table by day"}, open: zutomayoTable("Noon", 0), run: func(p *player) bool { ok := p.rest(); p.tick(60); return ok }},
 	{name: "zoom", caption: lang.Phrase{JA: "カードを読む", EN: "Reading a card"}, open: zutomayoTable("Plans at night", 0), run: func(p *player) bool {
 		p.rest()
