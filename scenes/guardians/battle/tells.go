@@ -51,6 +51,10 @@ func (b *Battle) hit(pr *present.Presentation) {
 	case k.Word == "":
 		k.Word = s.T([...]string{"blow.light", "blow.solid", "blow.heavy"}[heft])
 	}
+	if key := outlook.Unshielded(&pr.Was.View.S, p, n); key != "" && p == s.Audience && seat && !k.Fells && ev.B != 1 && b.on.Told[key] == 0 { // why nothing was asked
+		b.on.Told[key] = ev.Card
+		k.Word = s.T(key)
+	}
 	if k.Last = k.Fells && seat; k.Last {
 		b.dealt = n
 	}
