@@ -169,7 +169,7 @@ func dress(lib *effect.Library, c *cards.Dressing) {
 			lp = "∞"
 		}
 		if c.Form == OnField {
-			c.Foot = t == bgd.NormalAssist || t == bgd.Armed
+			c.Foot = t == bgd.NormalAssist || t == bgd.Armed || c.N == 1
 			c.Digest = lasting(lib, c)
 			break
 		}
