@@ -79,7 +79,7 @@ func (d *Deeds) offered(usual []ask.Choice) (out []ask.Choice) {
 		add("draw-main", s.T(key+"main"), mode(0), main, ui.IconDeck)
 		add("draw-side", s.T(key+"side"), mode(1), ui.ButtonNormal, ui.IconDeck)
 		if b := &out[len(out)-1]; b.ID == "draw-side" {
-			b.Button.Tip = d.sideTip()
+			b.Button.Tip = sideTip(d)
 		}
 		kind := ui.ButtonNormal
 		if main == ui.ButtonNormal && dec.Prompt == bgd.PromptExtra {
@@ -201,8 +201,8 @@ func (d *Deeds) shields() (out []ask.Choice) {
 }
 
 // sideTip says what a card drawn from the side deck may be.
-func (d *Deeds) sideTip() string {
-	if has := d.side(d.match.Lang); has != "" {
+func sideTip(d *Deeds) string {
+	if has := side(d, d.match.Lang); has != "" {
 		return d.match.T("draw.side.tip", has)
 	}
 	return ""
@@ -286,7 +286,7 @@ func (d *Deeds) joined(out []ask.Choice) []ask.Choice {
 			}
 		}}
 		if i == 0 {
-			b.Tip = d.sideTip()
+			b.Tip = sideTip(d)
 		} else {
 			b.Icon, b.Kind = ui.IconForce, ui.ButtonPrimary
 		}

@@ -52,7 +52,7 @@ func (d *Deeds) Q() *choices.Choices {
 
 // Words returns the words for the question.
 func (d *Deeds) Words(l lang.Lang) *questions.Words {
-	return &questions.Words{Table: d.on, Q: d.Q(), On: &d.match.Asker, L: l, Side: d.side}
+	return &questions.Words{Table: d.on, Q: d.Q(), On: &d.match.Asker, L: l, Side: func(l lang.Lang) string { return side(d, l) }}
 }
 
 // now returns the words for the question in the present language.
@@ -306,7 +306,7 @@ func (d *Deeds) Quiet() bool {
 
 // side names what the player's own side deck still holds, one of each and at
 // most five; "" if that does not follow from what the player knows (BGD-2.9).
-func (d *Deeds) side(l lang.Lang) string {
+func side(d *Deeds, l lang.Lang) string {
 	s := d.match
 	st, p := &s.View.S, s.Audience
 	if p < 0 || s.Bottom != p {
