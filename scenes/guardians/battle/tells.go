@@ -85,6 +85,7 @@ func (b *Battle) strikes(pr *present.Presentation, k blow.Strike, by, on present
 	k.Still, k.Colour = b.on.Still(), b.arena.Hues()[1-s.SideOf(p)]
 	if by.Def != 0 {
 		k.By, k.Kind = b.on.FieldFace(by), blow.Kind(s.Cards.Attr(by.Def, bgd.ATribe))
+		k.Own = blow.OwnOf(int(by.Def), s.Cards.Attr(by.Def, bgd.ASF))
 	}
 	k.On = b.on.FieldFace(on)
 	total := k.Ticks()

@@ -341,6 +341,7 @@ var Text = words.Phrases(lang.Words{
 	"negated":               {JA: "無効になりました", EN: "Negated"},
 	"negated.why":           {JA: "この効果は何もしません。払ったコストは戻りません。", EN: "It does nothing. What was paid is not returned."},
 	"answered":              {JA: "SP{0}のスペルを捨て、相手のスペルを無効にします。", EN: "A spell with SP {0} is discarded: the other spell is negated."},
+	"change":                {JA: "交代！ {0}", EN: "Enter {0}!"},
 	"inherit":               {JA: "DG {0} を引き継ぐ", EN: "Takes over {0} DG"},
 	"effect.automatic":      {JA: "自動発動", EN: "Automatic"},
 	"effect.activated":      {JA: "起動", EN: "Activated"},
