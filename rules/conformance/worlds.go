@@ -176,40 +176,7 @@ func sees(t *rules.Table, s *rules.State, seat rules.Seat, id rules.CardID) bool
 // staying in place. It reports whether anything changed.
 func (w *worlds) deal(s *rules.State, seat rules.Seat, r *rand.Rand) bool {
 	t := w.eng.Table()
-	// Cards held by a running procedure were chosen by what they are.
-	var held [rules.MaxCards]bool
-	hold := func(id rules.CardID) {
-		if id < rules.MaxCards { // a target may be a player
-			held[id] = true
-		}
-	}
-	for i := range s.Frames[:s.NFrames] {
-		f := &s.Frames[i]
-		hold(f.Src)
-		for _, c := range f.C {
-			hold(c)
-		}
-	}
-	for i := range s.Lists {
-		for _, c := range s.Lists[i].Cards() {
-			held[c] = true
-		}
-	}
-	for p := range s.Picks {
-		for _, c := range s.Picks[p].Cards() {
-			held[c] = true
-		}
-	}
-	for i := range s.Triggers[:s.NTriggers] {
-		held[s.Triggers[i].Src], held[s.Triggers[i].Card] = true, true
-	}
-	for i := range s.Stack[:s.NStack] {
-		o := &s.Stack[i]
-		held[o.Card], held[o.Src], held[o.Event] = true, true, true
-		for _, q := range o.T[:o.NT] {
-			hold(q.Card)
-		}
-	}
+	held := heldCards(s)
 	before := *s
 	// Sometimes all cards, sometimes one owner's, sometimes a few: the fewer
 	// differ, the longer the worlds stay together.
@@ -248,23 +215,65 @@ func (w *worlds) deal(s *rules.State, seat rules.Seat, r *rand.Rand) bool {
 				swap(hidden[i], hidden[r.IntN(i+1)])
 			}
 		}
-		// Copies of a design are alike: a place that keeps its design keeps
-		// its copy.
-		for _, a := range hidden {
-			if s.Cards[a].Def != before.Cards[a].Def || s.Marked(a) == before.Marked(a) {
-				continue
-			}
-			for _, b := range hidden {
-				if s.Cards[b].Def == s.Cards[a].Def && s.Marked(b) == before.Marked(a) && (before.Cards[b].Def != s.Cards[b].Def || before.Marked(b) != s.Marked(b)) {
-					s.Marks[a>>6] ^= 1 << (a & 63)
-					s.Marks[b>>6] ^= 1 << (b & 63)
-					break
-				}
-			}
-		}
+		keepCopies(s, &before, hidden)
 	}
 	s.Digest = rules.Digest{}
 	return s.Cards != before.Cards
+}
+
+// heldCards are the cards held by a running procedure, which were chosen by
+// what they are.
+func heldCards(s *rules.State) (held [rules.MaxCards]bool) {
+	hold := func(id rules.CardID) {
+		if id < rules.MaxCards { // a target may be a player
+			held[id] = true
+		}
+	}
+	for i := range s.Frames[:s.NFrames] {
+		f := &s.Frames[i]
+		hold(f.Src)
+		for _, c := range f.C {
+			hold(c)
+		}
+	}
+	for i := range s.Lists {
+		for _, c := range s.Lists[i].Cards() {
+			held[c] = true
+		}
+	}
+	for p := range s.Picks {
+		for _, c := range s.Picks[p].Cards() {
+			held[c] = true
+		}
+	}
+	for i := range s.Triggers[:s.NTriggers] {
+		held[s.Triggers[i].Src], held[s.Triggers[i].Card] = true, true
+	}
+	for i := range s.Stack[:s.NStack] {
+		o := &s.Stack[i]
+		held[o.Card], held[o.Src], held[o.Event] = true, true, true
+		for _, q := range o.T[:o.NT] {
+			hold(q.Card)
+		}
+	}
+	return held
+}
+
+// keepCopies lets a place that keeps its design keep its copy: copies of a
+// design are alike.
+func keepCopies(s, before *rules.State, hidden []rules.CardID) {
+	for _, a := range hidden {
+		if s.Cards[a].Def != before.Cards[a].Def || s.Marked(a) == before.Marked(a) {
+			continue
+		}
+		for _, b := range hidden {
+			if s.Cards[b].Def == s.Cards[a].Def && s.Marked(b) == before.Marked(a) && (before.Cards[b].Def != s.Cards[b].Def || before.Marked(b) != s.Marked(b)) {
+				s.Marks[a>>6] ^= 1 << (a & 63)
+				s.Marks[b>>6] ^= 1 << (b & 63)
+				break
+			}
+		}
+	}
 }
 
 // compare makes a second world and plays both on.

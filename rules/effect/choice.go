@@ -126,41 +126,52 @@ func (w *writer) choice(n *ChoiceNode, format string) string {
 		return r.JA + particle(format)
 	}
 	w.many = n.All || n.N > 1
+	if w.lang == lang.JA {
+		return w.choiceJA(n, format)
+	}
+	return w.choiceEN(n)
+}
+
+func (w *writer) choiceJA(n *ChoiceNode, format string) string {
+	v := w.l.Vocab
+	noun := v.noun(n.Zone)
+	s := v.Whose.Values[n.Of].JA
+	if n.Zone != 0 {
+		s += v.Zones.Values[n.Zone].JA + "の"
+	}
+	if n.Other {
+		s += "他の"
+	}
+	s += w.filterAs(n.Filter, false, n.Zone == 0, noun.JA, noun.EN)
+	if n.By == 1 {
+		s = "相手が選ぶ" + s
+	}
+	if n.Random {
+		s = "無作為に選ぶ" + s
+	}
+	counter := noun.Counter
+	if n.Filter != nil && n.Filter.Type != 0 && n.Zone != 0 {
+		counter = "枚"
+	}
+	num := fmt.Sprintf("%d%s", n.N, counter)
+	if n.UpTo {
+		num += "まで"
+	}
+	switch {
+	case n.All && format == "の":
+		return s + "すべての"
+	case n.All:
+		return s + "すべて" + particle(format)
+	case format == "" || format == "を":
+		return s + "を" + num
+	}
+	return s + num + particle(format)
+}
+
+func (w *writer) choiceEN(n *ChoiceNode) string {
+	v := w.l.Vocab
 	noun := v.noun(n.Zone)
 	whose := v.Whose.Values[n.Of]
-	if w.lang == lang.JA {
-		s := whose.JA
-		if n.Zone != 0 {
-			s += v.Zones.Values[n.Zone].JA + "の"
-		}
-		if n.Other {
-			s += "他の"
-		}
-		s += w.filterAs(n.Filter, false, n.Zone == 0, noun.JA, noun.EN)
-		if n.By == 1 {
-			s = "相手が選ぶ" + s
-		}
-		if n.Random {
-			s = "無作為に選ぶ" + s
-		}
-		counter := noun.Counter
-		if n.Filter != nil && n.Filter.Type != 0 && n.Zone != 0 {
-			counter = "枚"
-		}
-		num := fmt.Sprintf("%d%s", n.N, counter)
-		if n.UpTo {
-			num += "まで"
-		}
-		switch {
-		case n.All && format == "の":
-			return s + "すべての"
-		case n.All:
-			return s + "すべて" + particle(format)
-		case format == "" || format == "を":
-			return s + "を" + num
-		}
-		return s + num + particle(format)
-	}
 	plural := n.All || n.N != 1 || n.UpTo
 	other := ""
 	if n.Other {

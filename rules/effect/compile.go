@@ -64,31 +64,10 @@ func compile(v *Vocabulary, pause func(), packs []*Pack) (*Library, error) {
 	l.Exprs = []Expr{{Op: exTrue}}
 	l.Filters = [][]Test{nil}
 	l.Choices = []Choice{{}}
-	var faults Faults
-	next := rules.DefID(len(l.Defs))
-	first := map[string]rules.DefID{}
 	if len(packs) > MaxPacks {
 		return nil, Faults{newFault(packs[MaxPacks].File, 1, "", "パックが%d個を超えています|more than %d packs", "読み込むパックを減らしてください|load fewer packs", MaxPacks)}
 	}
-	ids := map[string]bool{}
-	for _, p := range packs { // first, so that cards may name later ones
-		if ids[p.ID] {
-			faults = append(faults, newFault(p.File, 1, "id", "idが %q のパックがもうあります|another pack has the id %q", "パックのidを変えてください|rename the pack", p.ID))
-		}
-		ids[p.ID] = true
-		for _, c := range p.Cards {
-			if l.byID[c.ID] != 0 {
-				faults = append(faults, newFault(p.File, c.line, "card "+c.ID, "ほかのパックに同じidのカードがあります|another pack has a card with this id", "カードのidを変えてください|rename the card"))
-				continue
-			}
-			l.byID[c.ID] = next
-			if first[c.Name.JA] == 0 {
-				first[c.Name.JA] = next
-			}
-			l.names = append(l.names, first[c.Name.JA])
-			next++
-		}
-	}
+	faults := l.number(packs) // first, so that cards may name later ones
 	for _, p := range packs {
 		for _, c := range p.Cards {
 			pause()
@@ -150,6 +129,32 @@ func compile(v *Vocabulary, pause func(), packs []*Pack) (*Library, error) {
 		return nil, err
 	}
 	return l.Library, nil
+}
+
+// number gives the cards their numbers.
+func (l *compiler) number(packs []*Pack) (faults Faults) {
+	next := rules.DefID(len(l.Defs))
+	first := map[string]rules.DefID{}
+	ids := map[string]bool{}
+	for _, p := range packs {
+		if ids[p.ID] {
+			faults = append(faults, newFault(p.File, 1, "id", "idが %q のパックがもうあります|another pack has the id %q", "パックのidを変えてください|rename the pack", p.ID))
+		}
+		ids[p.ID] = true
+		for _, c := range p.Cards {
+			if l.byID[c.ID] != 0 {
+				faults = append(faults, newFault(p.File, c.line, "card "+c.ID, "ほかのパックに同じidのカードがあります|another pack has a card with this id", "カードのidを変えてください|rename the card"))
+				continue
+			}
+			l.byID[c.ID] = next
+			if first[c.Name.JA] == 0 {
+				first[c.Name.JA] = next
+			}
+			l.names = append(l.names, first[c.Name.JA])
+			next++
+		}
+	}
+	return faults
 }
 
 // fault adds to a deck's fault its place in the pack.

@@ -533,6 +533,36 @@ func (c *checker) card(v *value, field string) *CardNode {
 	}
 	n.Attr[c.v.TypeAttr] = int16(n.Type)
 	bit := uint32(1) << uint(n.Type)
+	c.fields(n, v, field, ty)
+	n.Lists = make([][]*AbilityNode, 1+len(c.v.Lists))
+	n.Lists[0] = c.abilities(v.memb["effects"], field+".effects", nil, n.Type)
+	for i := range c.v.Lists {
+		l := &c.v.Lists[i]
+		lv := v.memb[l.Name]
+		if lv != nil && l.For != 0 && l.For&bit == 0 {
+			c.fault(lv, join(field, l.Name), "種類が%sのカードにこのリストはありません|a card of type %s has no such list", removeIt, ty)
+			continue
+		}
+		n.Lists[i+1] = c.abilities(lv, join(field, l.Name), l, n.Type)
+	}
+	total := 0
+	for _, l := range n.Lists {
+		total += len(l)
+	}
+	if c.v.CheckCard != nil && len(c.faults) == 0 {
+		for _, f := range c.v.CheckCard(n) {
+			c.fault(v, field, f.What, f.Hint, f.Args...)
+		}
+	}
+	if m := c.v.MaxAbilities; m > 0 && total > m {
+		c.fault(v, field, "能力が%d個あります|has %d abilities", "%d個までにしてください|at most %d", total, m)
+	}
+	return n
+}
+
+// fields reads the fields that cards of the type have.
+func (c *checker) fields(n *CardNode, v *value, field, ty string) {
+	bit := uint32(1) << uint(n.Type)
 	for i := range c.v.Fields {
 		f := &c.v.Fields[i]
 		fv := v.memb[f.Name]
@@ -563,30 +593,6 @@ func (c *checker) card(v *value, field string) *CardNode {
 		}
 		n.Attr[f.Attr] = int16(x)
 	}
-	n.Lists = make([][]*AbilityNode, 1+len(c.v.Lists))
-	n.Lists[0] = c.abilities(v.memb["effects"], field+".effects", nil, n.Type)
-	for i := range c.v.Lists {
-		l := &c.v.Lists[i]
-		lv := v.memb[l.Name]
-		if lv != nil && l.For != 0 && l.For&bit == 0 {
-			c.fault(lv, join(field, l.Name), "種類が%sのカードにこのリストはありません|a card of type %s has no such list", removeIt, ty)
-			continue
-		}
-		n.Lists[i+1] = c.abilities(lv, join(field, l.Name), l, n.Type)
-	}
-	total := 0
-	for _, l := range n.Lists {
-		total += len(l)
-	}
-	if c.v.CheckCard != nil && len(c.faults) == 0 {
-		for _, f := range c.v.CheckCard(n) {
-			c.fault(v, field, f.What, f.Hint, f.Args...)
-		}
-	}
-	if m := c.v.MaxAbilities; m > 0 && total > m {
-		c.fault(v, field, "能力が%d個あります|has %d abilities", "%d個までにしてください|at most %d", total, m)
-	}
-	return n
 }
 
 func (c *checker) oneOf(v *value, field string, e *Enum) int {
@@ -650,36 +656,10 @@ func (c *checker) ability(v *value, field string, l *ListSpec, ty int) *AbilityN
 	}
 	c.words = 0
 	n := &AbilityNode{}
-	when := v.memb["when"]
-	if when == nil {
+	if when := v.memb["when"]; when == nil {
 		c.fault(v, field+".when", isMissing, "いつ働く能力かを書いてください|say when the ability works")
 	} else {
-		n.When = c.word(when, field+".when", Trigger)
-		if n.When != nil {
-			s := n.When.Spec
-			if s.OnlyFor != 0 && s.OnlyFor&(1<<uint(ty)) == 0 {
-				c.fault(when, field+".when", "%q は種類が%sのカードでは働きません|%q does not work on a card of type %s", "ほかのきっかけにしてください|choose another trigger", s.Name, c.v.Types[ty].Name)
-			}
-			if l != nil && l.Triggers != nil {
-				ok := false
-				for _, t := range l.Triggers {
-					ok = ok || t == s.Name
-				}
-				if !ok {
-					c.fault(when, field+".when", "%q はここでは使えません|%q is not allowed here", oneOf, s.Name, strings.Join(l.Triggers, ", "), "")
-				}
-			} else if l == nil && s.OnlyIn != "" {
-				c.fault(when, field+".when", onlyIn, moveThere, s.Name, s.OnlyIn)
-			} else if l == nil {
-				for _, o := range c.v.Lists {
-					for _, t := range o.Triggers {
-						if t == s.Name && s.OnlyFor == 0 && s.Static {
-							c.fault(when, field+".when", onlyIn, moveThere, s.Name, o.Name)
-						}
-					}
-				}
-			}
-		}
+		n.When = c.trigger(when, field+".when", l, ty)
 	}
 	if x := v.memb["if"]; x != nil {
 		n.If = c.nodes(x, field+".if", Condition)
@@ -721,6 +701,39 @@ func (c *checker) ability(v *value, field string, l *ListSpec, ty int) *AbilityN
 			}
 			a := c.arg(x, join(field, p.Name), &p)
 			n.Extra[i], n.Has[i] = a.N, true
+		}
+	}
+	return n
+}
+
+// trigger reads when an ability works, and whether its card and its list allow
+// that.
+func (c *checker) trigger(when *value, field string, l *ListSpec, ty int) *Node {
+	n := c.word(when, field, Trigger)
+	if n == nil {
+		return nil
+	}
+	s := n.Spec
+	if s.OnlyFor != 0 && s.OnlyFor&(1<<uint(ty)) == 0 {
+		c.fault(when, field, "%q は種類が%sのカードでは働きません|%q does not work on a card of type %s", "ほかのきっかけにしてください|choose another trigger", s.Name, c.v.Types[ty].Name)
+	}
+	if l != nil && l.Triggers != nil {
+		ok := false
+		for _, t := range l.Triggers {
+			ok = ok || t == s.Name
+		}
+		if !ok {
+			c.fault(when, field, "%q はここでは使えません|%q is not allowed here", oneOf, s.Name, strings.Join(l.Triggers, ", "), "")
+		}
+	} else if l == nil && s.OnlyIn != "" {
+		c.fault(when, field, onlyIn, moveThere, s.Name, s.OnlyIn)
+	} else if l == nil {
+		for _, o := range c.v.Lists {
+			for _, t := range o.Triggers {
+				if t == s.Name && s.OnlyFor == 0 && s.Static {
+					c.fault(when, field, onlyIn, moveThere, s.Name, o.Name)
+				}
+			}
 		}
 	}
 	return n

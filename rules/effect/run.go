@@ -212,25 +212,9 @@ func (t *Interp) exec(x *rules.Exec, f *rules.Frame, in *Instr) Flow {
 		}
 		return t.Skip(f, in, in.A[1])
 	case opMay:
-		if f.Sub == 0 {
-			f.Sub = 1
-			_, p := t.Host.Prompts()
-			s.Ask(f.Ctrl, rules.Decision{Kind: rules.YesNo, Prompt: p, Src: f.Src, Def: f.Def})
-			return Wait
-		}
-		if s.Last.Verb == rules.Yes {
-			return Next
-		}
-		return t.Skip(f, in, in.A[0])
+		return t.mayDo(x.S, f, in)
 	case opDraw:
-		n, drawn := t.Num(s, env, in.A[1]), 0
-		for p := range Each(f.Ctrl, in.A[0]) {
-			for i := 0; i < n && t.Host.Draw(x, p); i++ {
-				drawn++
-			}
-		}
-		f.N[RegCount] = int16(drawn)
-		return Next
+		return t.draw(x, f, in)
 	case opChoose:
 		if f.Sub == 0 {
 			t.Host.TakeTop(x, t.Host.ZoneFor(in.A[2], Players(f.Ctrl, in.A[1])[0])) // restocks an empty deck
@@ -257,35 +241,9 @@ func (t *Interp) exec(x *rules.Exec, f *rules.Frame, in *Instr) Flow {
 		}
 		return Next
 	case opMoveTop:
-		n := min(t.Num(s, env, in.A[2]), int(s.NCards)) // a rebuilt deck has no end
-		moved := 0
-		for p := range Each(f.Ctrl, in.A[0]) {
-			for i := 0; i < n; i++ {
-				c := t.Host.TakeTop(x, t.Host.ZoneFor(in.A[1], p))
-				if c == 0 {
-					break
-				}
-				moved++
-				t.Host.Transfer(x, c, t.Host.ZoneFor(in.A[3], s.Card(c).Owner), 0)
-			}
-		}
-		f.N[RegCount] = int16(moved)
-		return Next
+		return t.moveTop(x, f, in)
 	case opMoveAll:
-		var l rules.List
-		s.DropList(f)
-		for p := range Each(f.Ctrl, in.A[0]) {
-			for _, c := range s.Zone(t.Host.ZoneFor(in.A[1], p)) {
-				if t.Fits(s, in.A[2], c) {
-					l.Add(c)
-				}
-			}
-		}
-		for _, c := range l.Cards() {
-			t.Host.Transfer(x, c, t.Host.ZoneFor(in.A[3], s.Card(c).Owner), in.A[4])
-		}
-		f.N[RegCount] = int16(l.N)
-		return Next
+		return t.moveAll(x, f, in)
 	case opShuffle:
 		for p := range Each(f.Ctrl, in.A[0]) {
 			x.Shuffle(t.Host.ZoneFor(in.A[1], p))
@@ -294,6 +252,69 @@ func (t *Interp) exec(x *rules.Exec, f *rules.Frame, in *Instr) Flow {
 	}
 	s.Fault = rules.FaultCode
 	return Stop
+}
+
+// mayDo asks whether an optional part is done.
+func (t *Interp) mayDo(s *rules.State, f *rules.Frame, in *Instr) Flow {
+	if f.Sub == 0 {
+		f.Sub = 1
+		_, p := t.Host.Prompts()
+		s.Ask(f.Ctrl, rules.Decision{Kind: rules.YesNo, Prompt: p, Src: f.Src, Def: f.Def})
+		return Wait
+	}
+	if s.Last.Verb == rules.Yes {
+		return Next
+	}
+	return t.Skip(f, in, in.A[0])
+}
+
+func (t *Interp) draw(x *rules.Exec, f *rules.Frame, in *Instr) Flow {
+	n, drawn := t.Num(x.S, EnvOf(f), in.A[1]), 0
+	for p := range Each(f.Ctrl, in.A[0]) {
+		for i := 0; i < n && t.Host.Draw(x, p); i++ {
+			drawn++
+		}
+	}
+	f.N[RegCount] = int16(drawn)
+	return Next
+}
+
+// moveTop moves cards of the top of piles, which may be rebuilt in between.
+func (t *Interp) moveTop(x *rules.Exec, f *rules.Frame, in *Instr) Flow {
+	s := x.S
+	n := min(t.Num(s, EnvOf(f), in.A[2]), int(s.NCards)) // a rebuilt deck has no end
+	moved := 0
+	for p := range Each(f.Ctrl, in.A[0]) {
+		for i := 0; i < n; i++ {
+			c := t.Host.TakeTop(x, t.Host.ZoneFor(in.A[1], p))
+			if c == 0 {
+				break
+			}
+			moved++
+			t.Host.Transfer(x, c, t.Host.ZoneFor(in.A[3], s.Card(c).Owner), 0)
+		}
+	}
+	f.N[RegCount] = int16(moved)
+	return Next
+}
+
+// moveAll moves all cards of zones that fit, which are found before any moves.
+func (t *Interp) moveAll(x *rules.Exec, f *rules.Frame, in *Instr) Flow {
+	s := x.S
+	var l rules.List
+	s.DropList(f)
+	for p := range Each(f.Ctrl, in.A[0]) {
+		for _, c := range s.Zone(t.Host.ZoneFor(in.A[1], p)) {
+			if t.Fits(s, in.A[2], c) {
+				l.Add(c)
+			}
+		}
+	}
+	for _, c := range l.Cards() {
+		t.Host.Transfer(x, c, t.Host.ZoneFor(in.A[3], s.Card(c).Owner), in.A[4])
+	}
+	f.N[RegCount] = int16(l.N)
+	return Next
 }
 
 // Players resolves "me", "opp" or "both" for a controller. With both the

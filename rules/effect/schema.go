@@ -12,30 +12,7 @@ func (v *Vocabulary) Schema() []byte {
 		"properties": obj{"ja": obj{"type": "string", "minLength": 1}, "en": obj{"type": "string", "minLength": 1}}}
 	id := obj{"type": "string", "pattern": "^[a-z0-9][a-z0-9-]{0,39}$"}
 	for k, name := range map[Kind]string{Action: "action", Condition: "condition", Number: "amount", Trigger: "trigger"} {
-		var alts []any
-		for i := range v.Words {
-			s := &v.Words[i]
-			if s.Kind != k {
-				continue
-			}
-			props := obj{"op": obj{"const": s.Name}}
-			req := []string{"op"}
-			free := true
-			for j := range s.Params {
-				p := &s.Params[j]
-				props[p.Name] = v.paramSchema(p)
-				if !p.Opt {
-					req = append(req, p.Name)
-					free = false
-				}
-			}
-			o := obj{"type": "object", "description": s.Doc, "properties": props, "required": req, "additionalProperties": false}
-			alts = append(alts, o)
-			if free {
-				alts = append(alts, obj{"const": s.Name, "description": s.Doc})
-			}
-		}
-		defs[name] = obj{"oneOf": alts}
+		defs[name] = obj{"oneOf": v.wordsSchema(k)}
 	}
 	defs["conditions"] = obj{"oneOf": []any{obj{"$ref": "#/$defs/condition"}, obj{"type": "array", "items": obj{"$ref": "#/$defs/condition"}, "maxItems": 12}}}
 	filter := obj{}
@@ -45,6 +22,59 @@ func (v *Vocabulary) Schema() []byte {
 	}
 	filter["type"] = oneOrMore(types)
 	card := obj{"id": id, "type": obj{"enum": types}, "name": text, "subtitle": text, "flavour": text, "art": obj{"type": "object"}}
+	v.fieldsSchema(card, filter)
+	defs["filter"] = obj{"type": "object", "properties": filter, "additionalProperties": false}
+	v.abilitiesSchema(card)
+	deck := obj{"type": "object", "additionalProperties": false, "required": []string{"id", "name", "cards"},
+		"properties": obj{"id": id, "name": text, "key": id, "difficulty": obj{"type": "integer", "minimum": 1, "maximum": Hardest},
+			"plan": text, "guide": text, "cards": v.listSchema(false)}}
+	if v.Deck.HasSide() {
+		deck["properties"].(obj)["sideboard"] = v.listSchema(true)
+	}
+	root := obj{
+		"$schema": "https://json-schema.org/draft/2020-12/schema",
+		"title":   "godeck card pack: " + v.Game, "type": "object", "additionalProperties": false,
+		"required": []string{"format", "game", "id", "name"},
+		"properties": obj{"$schema": obj{"type": "string"}, "format": obj{"const": Format}, "game": obj{"const": v.Game},
+			"id": id, "name": text, "author": obj{"type": "string"}, "licence": obj{"type": "string"},
+			"cards": obj{"type": "array", "maxItems": 2000, "items": obj{"type": "object", "properties": card, "required": []string{"id", "type", "name"}, "additionalProperties": false}},
+			"decks": obj{"type": "array", "items": deck}},
+		"$defs": defs,
+	}
+	out, _ := json.MarshalIndent(root, "", "  ")
+	return append(out, '\n')
+}
+
+// wordsSchema lists what the words of a kind look like: those that need no
+// parameters may stand for themselves.
+func (v *Vocabulary) wordsSchema(k Kind) (alts []any) {
+	for i := range v.Words {
+		s := &v.Words[i]
+		if s.Kind != k {
+			continue
+		}
+		props := obj{"op": obj{"const": s.Name}}
+		req := []string{"op"}
+		free := true
+		for j := range s.Params {
+			p := &s.Params[j]
+			props[p.Name] = v.paramSchema(p)
+			if !p.Opt {
+				req = append(req, p.Name)
+				free = false
+			}
+		}
+		o := obj{"type": "object", "description": s.Doc, "properties": props, "required": req, "additionalProperties": false}
+		alts = append(alts, o)
+		if free {
+			alts = append(alts, obj{"const": s.Name, "description": s.Doc})
+		}
+	}
+	return alts
+}
+
+// fieldsSchema adds the fields to what a card and a filter may have.
+func (v *Vocabulary) fieldsSchema(card, filter obj) {
 	for i := range v.Fields {
 		f := &v.Fields[i]
 		if f.Kind == FieldCard {
@@ -74,7 +104,10 @@ func (v *Vocabulary) Schema() []byte {
 		}
 		card[f.Name] = m
 	}
-	defs["filter"] = obj{"type": "object", "properties": filter, "additionalProperties": false}
+}
+
+// abilitiesSchema adds the lists of abilities to what a card may have.
+func (v *Vocabulary) abilitiesSchema(card obj) {
 	when := obj{"$ref": "#/$defs/trigger"}
 	do := obj{"type": "array", "items": obj{"$ref": "#/$defs/action"}, "minItems": 1, "maxItems": 12}
 	ability := obj{"type": "object", "additionalProperties": false, "required": []string{"when", "do"},
@@ -96,24 +129,6 @@ func (v *Vocabulary) Schema() []byte {
 		}
 		card[l.Name] = obj{"type": "array", "items": obj{"type": "object", "properties": props, "required": req, "additionalProperties": false}}
 	}
-	deck := obj{"type": "object", "additionalProperties": false, "required": []string{"id", "name", "cards"},
-		"properties": obj{"id": id, "name": text, "key": id, "difficulty": obj{"type": "integer", "minimum": 1, "maximum": Hardest},
-			"plan": text, "guide": text, "cards": v.listSchema(false)}}
-	if v.Deck.HasSide() {
-		deck["properties"].(obj)["sideboard"] = v.listSchema(true)
-	}
-	root := obj{
-		"$schema": "https://json-schema.org/draft/2020-12/schema",
-		"title":   "godeck card pack: " + v.Game, "type": "object", "additionalProperties": false,
-		"required": []string{"format", "game", "id", "name"},
-		"properties": obj{"$schema": obj{"type": "string"}, "format": obj{"const": Format}, "game": obj{"const": v.Game},
-			"id": id, "name": text, "author": obj{"type": "string"}, "licence": obj{"type": "string"},
-			"cards": obj{"type": "array", "maxItems": 2000, "items": obj{"type": "object", "properties": card, "required": []string{"id", "type", "name"}, "additionalProperties": false}},
-			"decks": obj{"type": "array", "items": deck}},
-		"$defs": defs,
-	}
-	out, _ := json.MarshalIndent(root, "", "  ")
-	return append(out, '\n')
 }
 
 // listSchema returns the schema of a deck list: copies by card.

@@ -298,74 +298,13 @@ func (w *writer) arg(p *Param, a Arg, format string, params []Param, arg func(in
 		return strings.ReplaceAll(phrase, "#", w.arg(p, a, "all", params, arg))
 	}
 	if strings.Contains(format, "|") {
-		alts := strings.Split(format, "|")
-		i := 0
-		switch p.Sort {
-		case Int, Amount:
-			if a.N != 1 || len(a.Nodes) > 0 {
-				i = 1
-			}
-			if p.Opt && !a.Given {
-				i = len(alts) - 1
-			}
-		case Bool:
-			if a.N == 0 {
-				i = 1
-			}
-		default:
-			i = int(a.N)
-		}
-		if i >= len(alts) {
-			return ""
-		}
-		if strings.Contains(alts[i], "[") { // other parameters within an alternative
-			return w.fill(strings.NewReplacer("[", "{", "]", "}").Replace(alts[i]), params, arg)
-		}
-		if strings.Contains(alts[i], "#") {
-			return strings.ReplaceAll(alts[i], "#", w.arg(p, a, "", params, arg))
-		}
-		return alts[i]
+		return w.alternative(p, a, strings.Split(format, "|"), params, arg)
 	}
 	switch p.Sort {
 	case Int, Amount:
-		if len(a.Nodes) > 0 && format == "in" {
-			return w.word(a.Nodes[0])
-		}
-		if format == "per" {
-			return w.per(a)
-		}
-		if len(a.Nodes) > 0 {
-			w.where = append(w.where, w.word(a.Nodes[0]))
-			x := []string{"X", "Y", "Z", "W"}[min(len(w.where)-1, 3)]
-			if format == "+" {
-				return w.lang.Pick("＋", "+") + x
-			}
-			return x
-		}
-		switch format {
-		case "+":
-			if a.N < 0 {
-				return fmt.Sprintf("−%d", -a.N)
-			}
-			return fmt.Sprintf(w.lang.Pick("＋%d", "+%d"), a.N)
-		case "abs":
-			if a.N < 0 {
-				return fmt.Sprint(-a.N)
-			}
-		}
-		return fmt.Sprint(a.N)
+		return w.number(a, format)
 	case Cond:
-		s := w.conds(a.Nodes)
-		if format == "q" && (len(a.Nodes) > 1 || a.Nodes[0].Spec.Op == exOr || a.Nodes[0].Spec.Op == exAnd || a.Nodes[0].Spec.Op == exNot) {
-			return w.lang.Pick("「"+s+"」", "("+s+")")
-		}
-		if format == "not" && w.lang == lang.JA {
-			if len(a.Nodes) == 1 && a.Nodes[0].Spec.Noun {
-				return s + "で"
-			}
-			return s + "ので"
-		}
-		return s
+		return w.condition(a.Nodes, format)
 	case Actions:
 		return w.actions(a.Nodes)
 	case Choose:
@@ -385,37 +324,119 @@ func (w *writer) arg(p *Param, a Arg, format string, params []Param, arg func(in
 		}
 		return w.lang.Pick(v.JA, v.EN)
 	case SomeOf:
-		parts := p.Enum.some(a.N, w.lang)
-		if format == "list" {
-			return strings.Join(parts, w.lang.Pick("・", ", "))
-		}
-		if format == "all" {
-			return strings.Join(parts, w.lang.Pick("と", " and "))
-		}
-		return strings.Join(parts, w.lang.Pick("か", " or "))
+		return w.some(p.Enum.some(a.N, w.lang), format)
 	case Cards:
-		if format == "c" || format == "cs" { // cards of the first zone of choices
-			n := w.l.Vocab.noun(0)
-			return w.filterAs(a.Filter, format == "cs", true, n.JA, n.EN)
-		}
-		plural := format == "s"
-		if name, ok := strings.CutPrefix(format, "#"); ok {
-			for k := range params {
-				if params[k].Name == name {
-					plural = arg(k).N != 1
-				}
-			}
-		}
-		n := Noun{JA: "カード", EN: "card"}
-		if p.InPlay {
-			n = w.l.Vocab.noun(0)
-		}
-		return w.filterAs(a.Filter, plural, p.InPlay, n.JA, n.EN)
+		return w.cards(p, a.Filter, format, params, arg)
 	case CardRef:
 		t := w.l.Card(w.l.Find(a.Ref))
 		return w.lang.Pick("《"+t.Name.JA+"》", "“"+t.Name.EN+"”")
 	}
 	return ""
+}
+
+// alternative chooses among the phrases of a template by the argument.
+func (w *writer) alternative(p *Param, a Arg, alts []string, params []Param, arg func(int) Arg) string {
+	i := 0
+	switch p.Sort {
+	case Int, Amount:
+		if a.N != 1 || len(a.Nodes) > 0 {
+			i = 1
+		}
+		if p.Opt && !a.Given {
+			i = len(alts) - 1
+		}
+	case Bool:
+		if a.N == 0 {
+			i = 1
+		}
+	default:
+		i = int(a.N)
+	}
+	if i >= len(alts) {
+		return ""
+	}
+	if strings.Contains(alts[i], "[") { // other parameters within an alternative
+		return w.fill(strings.NewReplacer("[", "{", "]", "}").Replace(alts[i]), params, arg)
+	}
+	if strings.Contains(alts[i], "#") {
+		return strings.ReplaceAll(alts[i], "#", w.arg(p, a, "", params, arg))
+	}
+	return alts[i]
+}
+
+func (w *writer) number(a Arg, format string) string {
+	if len(a.Nodes) > 0 && format == "in" {
+		return w.word(a.Nodes[0])
+	}
+	if format == "per" {
+		return w.per(a)
+	}
+	if len(a.Nodes) > 0 {
+		w.where = append(w.where, w.word(a.Nodes[0]))
+		x := []string{"X", "Y", "Z", "W"}[min(len(w.where)-1, 3)]
+		if format == "+" {
+			return w.lang.Pick("＋", "+") + x
+		}
+		return x
+	}
+	switch format {
+	case "+":
+		if a.N < 0 {
+			return fmt.Sprintf("−%d", -a.N)
+		}
+		return fmt.Sprintf(w.lang.Pick("＋%d", "+%d"), a.N)
+	case "abs":
+		if a.N < 0 {
+			return fmt.Sprint(-a.N)
+		}
+	}
+	return fmt.Sprint(a.N)
+}
+
+func (w *writer) condition(nodes []*Node, format string) string {
+	s := w.conds(nodes)
+	if format == "q" && (len(nodes) > 1 || nodes[0].Spec.Op == exOr || nodes[0].Spec.Op == exAnd || nodes[0].Spec.Op == exNot) {
+		return w.lang.Pick("「"+s+"」", "("+s+")")
+	}
+	if format == "not" && w.lang == lang.JA {
+		if len(nodes) == 1 && nodes[0].Spec.Noun {
+			return s + "で"
+		}
+		return s + "ので"
+	}
+	return s
+}
+
+// some joins several values.
+func (w *writer) some(parts []string, format string) string {
+	if format == "list" {
+		return strings.Join(parts, w.lang.Pick("・", ", "))
+	}
+	if format == "all" {
+		return strings.Join(parts, w.lang.Pick("と", " and "))
+	}
+	return strings.Join(parts, w.lang.Pick("か", " or "))
+}
+
+// cards says which cards are meant; their number may be another argument.
+func (w *writer) cards(p *Param, only *Filter, format string, params []Param, arg func(int) Arg) string {
+	if format == "c" || format == "cs" { // cards of the first zone of choices
+		n := w.l.Vocab.noun(0)
+		return w.filterAs(only, format == "cs", true, n.JA, n.EN)
+	}
+	plural := format == "s"
+	if name, ok := strings.CutPrefix(format, "#"); ok {
+		for k := range params {
+			if params[k].Name == name {
+				plural = arg(k).N != 1
+			}
+		}
+	}
+	n := Noun{JA: "カード", EN: "card"}
+	if p.InPlay {
+		n = w.l.Vocab.noun(0)
+	}
+	return w.filterAs(only, plural, p.InPlay, n.JA, n.EN)
 }
 
 // compare renders a comparison with the parameter that format names, with a

@@ -6,27 +6,6 @@ import "godeck/rules"
 // any game. hidden is a kind of zone that nobody sees, hand one that its owner
 // sees, open one that everybody sees.
 func ZoneMutations(hidden, hand, open uint8) map[string]Mutation {
-	move := func(do func(e *rules.Event, s *rules.State) bool) Mutation {
-		return func(s *rules.State, events *[]rules.Event) bool {
-			for i := range *events {
-				if e := &(*events)[i]; e.Kind == rules.EvMove && do(e, s) {
-					return true
-				}
-			}
-			return false
-		}
-	}
-	top := func(kind uint8, do func(s *rules.State, c rules.CardID)) Mutation {
-		return func(s *rules.State, events *[]rules.Event) bool {
-			for p := rules.Seat(0); p < 2; p++ {
-				if s.Turn > 1 && s.Count(rules.ZoneOf(kind, p)) > 1 {
-					do(s, s.Top(rules.ZoneOf(kind, p)))
-					return true
-				}
-			}
-			return false
-		}
-	}
 	return map[string]Mutation{
 		"a move is not told": func(s *rules.State, events *[]rules.Event) bool {
 			for i, e := range *events {
@@ -37,28 +16,28 @@ func ZoneMutations(hidden, hand, open uint8) map[string]Mutation {
 			}
 			return false
 		},
-		"a draw is told to both": move(func(e *rules.Event, _ *rules.State) bool {
+		"a draw is told to both": firstMove(func(e *rules.Event, _ *rules.State) bool {
 			did := e.From.Kind() == hidden && e.To.Kind() == hand
 			if did {
 				e.Vis = rules.BothSeats
 			}
 			return did
 		}),
-		"a draw is told to nobody": move(func(e *rules.Event, _ *rules.State) bool {
+		"a draw is told to nobody": firstMove(func(e *rules.Event, _ *rules.State) bool {
 			did := e.From.Kind() == hidden && e.To.Kind() == hand
 			if did {
 				e.Vis = 0
 			}
 			return did
 		}),
-		"a card goes to the wrong place of an open zone": move(func(e *rules.Event, s *rules.State) bool {
+		"a card goes to the wrong place of an open zone": firstMove(func(e *rules.Event, s *rules.State) bool {
 			did := e.To.Kind() == open && s.Count(e.To) > 1 && e.A > 0
 			if did {
 				e.A = 0
 			}
 			return did
 		}),
-		"a card goes to the other player": move(func(e *rules.Event, s *rules.State) bool {
+		"a card goes to the other player": firstMove(func(e *rules.Event, s *rules.State) bool {
 			did := e.To.Kind() == open
 			if did {
 				e.To ^= 1
@@ -87,21 +66,46 @@ func ZoneMutations(hidden, hand, open uint8) map[string]Mutation {
 			}
 			return false
 		},
-		"a resting card becomes a new object": top(open, func(s *rules.State, c rules.CardID) {
+		"a resting card becomes a new object": topOf(open, func(s *rules.State, c rules.CardID) {
 			c = s.Zone(s.Card(c).Zone)[0]
 			s.Stamps++
 			s.Card(c).Stamp = s.Stamps
 		}),
-		"a card of the deck is known":           top(hidden, func(s *rules.State, c rules.CardID) { s.Card(c).Known = 1 }),
-		"the opponent knows a hand card":        top(hand, func(s *rules.State, c rules.CardID) { s.Card(c).Known = rules.BothSeats }),
-		"a hand card becomes another":           top(hand, func(s *rules.State, c rules.CardID) { s.Card(c).Def = s.Card(c).Def%3 + 1 + s.Card(c).Def/3%2 }),
-		"a card of an open zone turns its back": top(open, func(s *rules.State, c rules.CardID) { s.Card(c).Flags |= rules.FaceDown }),
-		"a card changes its owner":              top(hidden, func(s *rules.State, c rules.CardID) { s.Card(c).Owner = s.Card(c).Owner.Other() }),
-		"the order of an open zone changes": top(open, func(s *rules.State, c rules.CardID) {
+		"a card of the deck is known":           topOf(hidden, func(s *rules.State, c rules.CardID) { s.Card(c).Known = 1 }),
+		"the opponent knows a hand card":        topOf(hand, func(s *rules.State, c rules.CardID) { s.Card(c).Known = rules.BothSeats }),
+		"a hand card becomes another":           topOf(hand, func(s *rules.State, c rules.CardID) { s.Card(c).Def = s.Card(c).Def%3 + 1 + s.Card(c).Def/3%2 }),
+		"a card of an open zone turns its back": topOf(open, func(s *rules.State, c rules.CardID) { s.Card(c).Flags |= rules.FaceDown }),
+		"a card changes its owner":              topOf(hidden, func(s *rules.State, c rules.CardID) { s.Card(c).Owner = s.Card(c).Owner.Other() }),
+		"the order of an open zone changes": topOf(open, func(s *rules.State, c rules.CardID) {
 			z := s.Zone(s.Card(c).Zone)
 			n := len(z)
 			z[n-1], z[n-2] = z[n-2], z[n-1]
 		}),
+	}
+}
+
+// firstMove changes the first move that can be changed so.
+func firstMove(do func(e *rules.Event, s *rules.State) bool) Mutation {
+	return func(s *rules.State, events *[]rules.Event) bool {
+		for i := range *events {
+			if e := &(*events)[i]; e.Kind == rules.EvMove && do(e, s) {
+				return true
+			}
+		}
+		return false
+	}
+}
+
+// topOf changes the top card of a zone that has others below it.
+func topOf(kind uint8, do func(s *rules.State, c rules.CardID)) Mutation {
+	return func(s *rules.State, events *[]rules.Event) bool {
+		for p := rules.Seat(0); p < 2; p++ {
+			if s.Turn > 1 && s.Count(rules.ZoneOf(kind, p)) > 1 {
+				do(s, s.Top(rules.ZoneOf(kind, p)))
+				return true
+			}
+		}
+		return false
 	}
 }
 

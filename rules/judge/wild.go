@@ -276,87 +276,106 @@ func (w *wild) abilities(n int, mask uint32, triggers []string) (effs []any) {
 // checker refuses; at least one seed makes each argument that matters.
 func Lasting(t testing.TB, v *effect.Vocabulary, seed uint64, typ, list, when string) effect.File {
 	t.Helper()
-	w := &wild{r: rand.New(rand.NewPCG(seed, 5)), v: v, n: 1}
-	head := fmt.Sprintf(`{"format":"godeck-pack/1","game":%q,"id":"w","name":{"ja":"名","en":"n"},"cards":[`, v.Game)
-	var cards []byte
-	k := 0
-	var card func(do, cond map[string]any)
-	card = func(do, cond map[string]any) {
-		for range 20 { // the rest of the card may be what is refused
-			var c map[string]any
-			_ = json.Unmarshal(w.card(fmt.Sprintf("w%d", k), typ), &c)
-			for _, l := range v.Lists {
-				if l.Name != "condition" && l.Name != "placement" {
-					delete(c, l.Name)
-				}
-			}
-			delete(c, "effects")
-			a := map[string]any{"when": map[string]any{"op": when}, "do": []any{do}}
-			if cond != nil {
-				a["if"] = cond
-			}
-			c[list] = []any{a}
-			b, _ := json.Marshal(c)
-			if _, err := effect.ReadPack(v, "w", []byte(head+string(b)+"]}")); err == nil {
-				if k++; k > 1 {
-					cards = append(cards, ",\n"...)
-				}
-				cards = append(cards, b...)
-				return
-			}
-		}
-	}
+	p := &lastingPack{wild: &wild{r: rand.New(rand.NewPCG(seed, 5)), v: v, n: 1}, typ: typ, list: list, when: when}
+	p.head = fmt.Sprintf(`{"format":"godeck-pack/1","game":%q,"id":"w","name":{"ja":"名","en":"n"},"cards":[`, v.Game)
 	for i := range v.Words {
 		s := &v.Words[i]
 		if s.Kind != effect.Action || !s.Static {
 			continue
 		}
 		for j := range v.Words {
-			q := &v.Words[j]
-			switch q.Kind {
+			switch q := &v.Words[j]; q.Kind {
 			case effect.Condition:
-				card(w.fill(s, 3), w.fill(q, 3))
-				for f := range v.Fields { // a filter on each field
-					cond, filters := w.fill(q, 3), false
-					for _, p := range q.Params {
-						if p.Sort == effect.Cards {
-							cond[p.Name], filters = w.about(&v.Fields[f]), true
-						}
-					}
-					if filters {
-						card(w.fill(s, 3), cond)
-					}
-				}
+				p.under(s, q)
 			case effect.Number:
-				amounts := []map[string]any{w.fill(q, 3)}
-				for f := range v.Fields {
-					for _, p := range q.Params {
-						if p.Sort == effect.Cards {
-							n := w.fill(q, 3)
-							n[p.Name] = w.about(&v.Fields[f])
-							amounts = append(amounts, n)
-						}
-					}
-				}
-				for _, n := range amounts {
-					card(w.fill(s, 3), map[string]any{"op": "compare", "a": n, "is": "atLeast", "b": 1})
-					do, fits := w.fill(s, 3), false
-					for _, p := range s.Params {
-						if p.Sort == effect.Amount {
-							do[p.Name], fits = n, true
-						}
-					}
-					if fits {
-						card(do, nil)
-					}
-				}
+				p.counting(s, q)
 			}
 		}
 	}
-	if k == 0 {
+	if p.k == 0 {
 		t.Fatal("no card")
 	}
-	return effect.File{Name: "w.json", Data: []byte(head + string(cards) + "]}")}
+	return effect.File{Name: "w.json", Data: []byte(p.head + string(p.cards) + "]}")}
+}
+
+// lastingPack is a pack whose cards have one lasting state each.
+type lastingPack struct {
+	*wild
+	typ, list, when string
+	head            string
+	cards           []byte
+	k               int // how many cards
+}
+
+// add adds a card with a lasting state, under a condition or not.
+func (p *lastingPack) add(do, cond map[string]any) {
+	for range 20 { // the rest of the card may be what is refused
+		var c map[string]any
+		_ = json.Unmarshal(p.card(fmt.Sprintf("w%d", p.k), p.typ), &c)
+		for _, l := range p.v.Lists {
+			if l.Name != "condition" && l.Name != "placement" {
+				delete(c, l.Name)
+			}
+		}
+		delete(c, "effects")
+		a := map[string]any{"when": map[string]any{"op": p.when}, "do": []any{do}}
+		if cond != nil {
+			a["if"] = cond
+		}
+		c[p.list] = []any{a}
+		b, _ := json.Marshal(c)
+		if _, err := effect.ReadPack(p.v, "w", []byte(p.head+string(b)+"]}")); err == nil {
+			if p.k++; p.k > 1 {
+				p.cards = append(p.cards, ",\n"...)
+			}
+			p.cards = append(p.cards, b...)
+			return
+		}
+	}
+}
+
+// under adds the lasting state s under the condition q, and with each filter
+// that q can have.
+func (p *lastingPack) under(s, q *effect.Spec) {
+	p.add(p.fill(s, 3), p.fill(q, 3))
+	for f := range p.v.Fields { // a filter on each field
+		cond, filters := p.fill(q, 3), false
+		for _, a := range q.Params {
+			if a.Sort == effect.Cards {
+				cond[a.Name], filters = p.about(&p.v.Fields[f]), true
+			}
+		}
+		if filters {
+			p.add(p.fill(s, 3), cond)
+		}
+	}
+}
+
+// counting adds the lasting state s while there is the amount q, and as much of
+// it as that.
+func (p *lastingPack) counting(s, q *effect.Spec) {
+	amounts := []map[string]any{p.fill(q, 3)}
+	for f := range p.v.Fields {
+		for _, a := range q.Params {
+			if a.Sort == effect.Cards {
+				n := p.fill(q, 3)
+				n[a.Name] = p.about(&p.v.Fields[f])
+				amounts = append(amounts, n)
+			}
+		}
+	}
+	for _, n := range amounts {
+		p.add(p.fill(s, 3), map[string]any{"op": "compare", "a": n, "is": "atLeast", "b": 1})
+		do, fits := p.fill(s, 3), false
+		for _, a := range s.Params {
+			if a.Sort == effect.Amount {
+				do[a.Name], fits = n, true
+			}
+		}
+		if fits {
+			p.add(do, nil)
+		}
+	}
 }
 
 // about returns a filter on a field.

@@ -89,23 +89,7 @@ func (r *Record) Binary() []byte {
 		w.text(p.Hash)
 	}
 	for i := range r.Decks {
-		d := &r.Decks[i]
-		w.text(d.ID)
-		if d.ID == "" { // runs of equal ids
-			var runs [][2]int
-			for j, c := range d.Cards {
-				if j > 0 && c == d.Cards[j-1] {
-					runs[len(runs)-1][1]++
-				} else {
-					runs = append(runs, [2]int{j, 1})
-				}
-			}
-			w.num(uint64(len(runs)))
-			for _, x := range runs {
-				w.num(uint64(x[1]))
-				w.text(d.Cards[x[0]])
-			}
-		}
+		w.deck(&r.Decks[i])
 		w.num(uint64(max(0, kindIndex(r.Seats[i].Kind))))
 		w.text(r.Seats[i].Level)
 		w.text(r.Seats[i].Name)
@@ -123,27 +107,7 @@ func (r *Record) Binary() []byte {
 	}
 	w.num(uint64(len(r.Answers)))
 	for _, a := range r.Answers {
-		o := a.Option
-		head := byte(a.Seat&1) | byte(o.Verb&15)<<1
-		if o.Card != 0 {
-			head |= 1 << 5
-		}
-		if o.Zone != 0 {
-			head |= 1 << 6
-		}
-		if o.N != 0 {
-			head |= 1 << 7
-		}
-		w.b = append(w.b, head)
-		if o.Card != 0 {
-			w.b = append(w.b, byte(o.Card))
-		}
-		if o.Zone != 0 {
-			w.b = append(w.b, byte(o.Zone))
-		}
-		if o.N != 0 {
-			w.b = binary.AppendVarint(w.b, int64(o.N))
-		}
+		w.answer(a)
 	}
 	w.num(uint64(len(r.Undos)))
 	for _, u := range r.Undos {
@@ -151,18 +115,67 @@ func (r *Record) Binary() []byte {
 		w.num(uint64(u.From))
 		w.num(uint64(u.To))
 	}
-	if r.Final == nil {
-		w.b = append(w.b, 0)
-		return w.b
+	w.final(r.Final)
+	return w.b
+}
+
+// deck writes an id, or cards as runs of equal ids.
+func (w *writer) deck(d *Deck) {
+	w.text(d.ID)
+	if d.ID == "" { // runs of equal ids
+		var runs [][2]int
+		for j, c := range d.Cards {
+			if j > 0 && c == d.Cards[j-1] {
+				runs[len(runs)-1][1]++
+			} else {
+				runs = append(runs, [2]int{j, 1})
+			}
+		}
+		w.num(uint64(len(runs)))
+		for _, x := range runs {
+			w.num(uint64(x[1]))
+			w.text(d.Cards[x[0]])
+		}
 	}
-	res := r.Final.Result
+}
+
+func (w *writer) answer(a Answer) {
+	o := a.Option
+	head := byte(a.Seat&1) | byte(o.Verb&15)<<1
+	if o.Card != 0 {
+		head |= 1 << 5
+	}
+	if o.Zone != 0 {
+		head |= 1 << 6
+	}
+	if o.N != 0 {
+		head |= 1 << 7
+	}
+	w.b = append(w.b, head)
+	if o.Card != 0 {
+		w.b = append(w.b, byte(o.Card))
+	}
+	if o.Zone != 0 {
+		w.b = append(w.b, byte(o.Zone))
+	}
+	if o.N != 0 {
+		w.b = binary.AppendVarint(w.b, int64(o.N))
+	}
+}
+
+// final writes how a match ended, or that it has not.
+func (w *writer) final(f *Final) {
+	if f == nil {
+		w.b = append(w.b, 0)
+		return
+	}
+	res := f.Result
 	head := byte(1)
 	if res.Over {
 		head |= 2 | byte(res.Winner+1)<<2
 	}
 	w.b = append(w.b, head, res.Reason)
-	w.b = binary.LittleEndian.AppendUint64(w.b, r.Final.Hash)
-	return w.b
+	w.b = binary.LittleEndian.AppendUint64(w.b, f.Hash)
 }
 
 // The sixteen verbs fit into four bits.
@@ -278,21 +291,7 @@ func ParseBinary(data []byte) (*Record, error) {
 		r.Packs = append(r.Packs, Pack{rd.text(), rd.text()})
 	}
 	for i := range r.Decks {
-		d := &r.Decks[i]
-		d.ID = rd.text()
-		if d.ID == "" {
-			for n := rd.num(maxDeck); n > 0 && !rd.bad; n-- {
-				k := rd.num(maxDeck)
-				id := rd.text()
-				if len(d.Cards)+k > maxDeck {
-					rd.bad = true
-					break
-				}
-				for ; k > 0; k-- {
-					d.Cards = append(d.Cards, id)
-				}
-			}
-		}
+		r.Decks[i] = rd.deck()
 		r.Seats[i] = Player{Kind: playerKinds[rd.num(len(playerKinds)-1)], Level: rd.text(), Name: rd.text()}
 	}
 	r.Seed = rd.uint64()
@@ -304,38 +303,12 @@ func ParseBinary(data []byte) (*Record, error) {
 		r.Options[k] = rd.long(maxOption)
 	}
 	for n := rd.num(MaxAnswers); n > 0 && !rd.bad; n-- {
-		head := rd.byte()
-		a := Answer{Seat: rules.Seat(head & 1)}
-		a.Option.Verb = rules.Verb(head >> 1 & 15)
-		if head&(1<<5) != 0 {
-			c := rd.byte()
-			rd.bad = rd.bad || c == 0 || c >= rules.MaxCards
-			a.Option.Card = rules.CardID(c)
-		}
-		if head&(1<<6) != 0 {
-			z := rd.byte()
-			rd.bad = rd.bad || z == 0 || z >= rules.MaxZones
-			a.Option.Zone = rules.ZoneID(z)
-		}
-		if head&(1<<7) != 0 {
-			a.Option.N = rd.int16()
-		}
-		r.Answers = append(r.Answers, a)
+		r.Answers = append(r.Answers, rd.answer())
 	}
 	for n := rd.num(maxUndos); n > 0 && !rd.bad; n-- {
 		r.Undos = append(r.Undos, Undo{rules.Seat(rd.num(1)), rd.num(MaxAnswers), rd.num(MaxAnswers)})
 	}
-	if head := rd.byte(); head != 0 {
-		f := &Final{}
-		f.Result.Reason = rd.byte()
-		f.Hash = rd.uint64()
-		if head&2 != 0 {
-			f.Result.Over = true
-			f.Result.Winner = rules.Seat(head>>2) - 1
-		}
-		rd.bad = rd.bad || head&1 == 0 || head>>2 > 2 || head&2 == 0 && (head>>2 != 0 || f.Result.Reason != 0)
-		r.Final = f
-	}
+	r.Final = rd.final()
 	if rd.bad || len(rd.b) > 0 {
 		return nil, bad("", "", "is damaged")
 	}
@@ -343,4 +316,58 @@ func ParseBinary(data []byte) (*Record, error) {
 		return nil, err
 	}
 	return r, nil
+}
+
+func (rd *reader) deck() (d Deck) {
+	d.ID = rd.text()
+	if d.ID == "" {
+		for n := rd.num(maxDeck); n > 0 && !rd.bad; n-- {
+			k := rd.num(maxDeck)
+			id := rd.text()
+			if len(d.Cards)+k > maxDeck {
+				rd.bad = true
+				break
+			}
+			for ; k > 0; k-- {
+				d.Cards = append(d.Cards, id)
+			}
+		}
+	}
+	return d
+}
+
+func (rd *reader) answer() Answer {
+	head := rd.byte()
+	a := Answer{Seat: rules.Seat(head & 1)}
+	a.Option.Verb = rules.Verb(head >> 1 & 15)
+	if head&(1<<5) != 0 {
+		c := rd.byte()
+		rd.bad = rd.bad || c == 0 || c >= rules.MaxCards
+		a.Option.Card = rules.CardID(c)
+	}
+	if head&(1<<6) != 0 {
+		z := rd.byte()
+		rd.bad = rd.bad || z == 0 || z >= rules.MaxZones
+		a.Option.Zone = rules.ZoneID(z)
+	}
+	if head&(1<<7) != 0 {
+		a.Option.N = rd.int16()
+	}
+	return a
+}
+
+func (rd *reader) final() *Final {
+	head := rd.byte()
+	if head == 0 {
+		return nil
+	}
+	f := &Final{}
+	f.Result.Reason = rd.byte()
+	f.Hash = rd.uint64()
+	if head&2 != 0 {
+		f.Result.Over = true
+		f.Result.Winner = rules.Seat(head>>2) - 1
+	}
+	rd.bad = rd.bad || head&1 == 0 || head>>2 > 2 || head&2 == 0 && (head>>2 != 0 || f.Result.Reason != 0)
+	return f
 }
