@@ -10,6 +10,7 @@ import (
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/harness"
+	"godeck/sprites"
 )
 
 // sprung accepts questions about one card out of the audience's shields that
@@ -189,5 +190,26 @@ func TestFocusGoesDown(t *testing.T) {
 		if last != 4 {
 			t.Errorf("%v: no hand in %s", w, b.IDs())
 		}
+	}
+}
+
+// TestHallIsLit: cards on the circle have the light to be seen as printed, and
+// each side's ground has its own colour.
+func TestHallIsLit(t *testing.T) {
+	g := game(t)
+	b := stand(t, g, windows[0], nil, func(s *fakesession.Session) bool { return s.S.Dec.Prompt == dmg.PromptAttack && s.S.ToAnswer() == 0 })
+	st, u := b.sc.Board.Stage, b.sc.lay.Unit
+	if len(st.Lights) > sprites.PlaceLights {
+		t.Fatalf("%d lights, the place has room for %d", len(st.Lights), sprites.PlaceLights)
+	}
+	for _, y := range []float64{-140, 0, 200} {
+		f := st.Lit([3]float64{0, y * u, 0}, [3]float64{0, 0, 1})
+		if min(f[0], f[1], f[2]) < 1 {
+			t.Errorf("a card at %v is darker than printed: %.2f", y, f)
+		}
+	}
+	near, far := st.Lit([3]float64{-560 * u, -250 * u, 0}, [3]float64{0, 0, 1}), st.Lit([3]float64{560 * u, 250 * u, 0}, [3]float64{0, 0, 1})
+	if near[2] <= near[0] || far[0] <= far[1] {
+		t.Errorf("the sides' grounds have no colours of their own: %.2f, %.2f", near, far)
 	}
 }

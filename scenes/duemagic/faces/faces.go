@@ -33,7 +33,7 @@ var signs = [...]ui.Icon{ui.IconPerson, ui.IconWand, ui.IconAbility, ui.IconGem,
 	ui.IconTurn, ui.IconSword, ui.IconPin, ui.IconBell}
 
 // TableLight is the strength of the light on the cards of the table.
-const TableLight = 0.55
+const TableLight = 0.7
 
 // Colours of the table.
 var (

@@ -65,7 +65,7 @@ func Crystal(c *ui.Canvas, x, y, r float64, own []ui.Colour, tapped bool) {
 		cols[0], cols[1] = cols[0].Mix(grey, 0.66).Darken(0.25), cols[1].Mix(grey, 0.66).Darken(0.25)
 		y += 0.35 * r
 	} else {
-		c.Light(x, y+0.55*r, r*1.7, cols[0].Alpha(0.34))
+		c.Light(x, y+0.7*r, r*2.3, cols[0].Alpha(0.5)) // on the floor
 	}
 	sin, cos := math.Sincos(angle)
 	at := func(dx, dy float64, col ui.Colour) corner {
@@ -91,6 +91,9 @@ func Crystal(c *ui.Canvas, x, y, r float64, own []ui.Colour, tapped bool) {
 	for i := range out {
 		p, q := at(out[i][0], out[i][1], edge), at(out[(i+1)%len(out)][0], out[(i+1)%len(out)][1], edge)
 		c.Line(p.X, p.Y, q.X, q.Y, math.Max(0.8, r*0.07), edge)
+	}
+	if !tapped { // what it holds shines through its faces
+		c.Light(x, y-0.1*r, r*0.95, cols[0].Lighten(0.4).Alpha(0.5))
 	}
 	for i := 2; i < len(own); i++ { // a third colour and more: sparks in it
 		sx, sy := at(-0.2+0.25*float64(i-2), 0.28, a), 0.0

@@ -59,14 +59,15 @@ func (s *Hall) Light() {
 		cam.CY = mid + 30*u
 	}
 	st.Camera, st.Sun, st.Shade = cam, [2]float64{0.05, -0.5}, 0.78
-	st.Ambient = [3]float64{0.29, 0.29, 0.38}
+	st.Ambient = [3]float64{0.44, 0.40, 0.62}
 	lamp := func(x, y, z, r float64, col ui.Colour, power float64) stage.Light {
 		return stage.Light{X: x * u, Y: y * u, Z: z * u, R: r * u, Colour: col, Power: power}
 	}
 	st.Lights = append(st.Lights[:0],
-		lamp(0, 420, 420, 420, ui.Hex(0xd2cff2), 1.05), lamp(0, 0, 120, 170, ui.Hex(0xdcd4ff), 0.7),
-		lamp(-520, -200, 90, 150, ui.Hex(0x59e68c), 0.9), lamp(560, 210, 90, 150, ui.Hex(0xff6640), 1.0),
-		lamp(-620, 330, 160, 200, ui.Hex(0x4d8cff), 0.8), lamp(640, -280, 130, 220, ui.Hex(0xffbf66), 0.6))
+		lamp(0, 420, 420, 460, ui.Hex(0xd8d4f6), 1.3), lamp(0, 0, 170, 250, ui.Hex(0xe0d8ff), 0.8), // the hall's, and that above the circle
+		lamp(-500, -170, 110, 210, faces.Sides[0], 1.7), lamp(520, 190, 110, 210, faces.Sides[1], 1.7), // where a side's stones lie
+		lamp(0, -330, 90, 170, faces.Sides[0], 1.0), lamp(0, 330, 110, 170, faces.Sides[1], 1.0), // before who sits there
+		lamp(-620, 330, 160, 220, ui.Hex(0x6d9cff), 0.8), lamp(640, -280, 130, 240, ui.Hex(0xb79cff), 0.5))
 	s.match.Board.Stage = st
 }
 
@@ -75,7 +76,7 @@ func (s *Hall) windows() (v [5]float64) {
 	on := s.match
 	mask := s.table.M.Civilizations(0) | s.table.M.Civilizations(1)
 	for i := range v {
-		v[i] = 0.42
+		v[i] = 0.6
 		if mask&(1<<i) != 0 {
 			v[i] = 1
 		}
@@ -123,7 +124,7 @@ func (s *Hall) Backdrop(c *ui.Canvas) {
 		u := s.table.Lay.Unit * k
 		near, nearly := s.wing(0)
 		away, widely := s.wing(1)
-		cardart.Place(dst, "duemagic", st, 0.52, 322*u, far, near, u, rim, wide, rim/u, nearly, v[0], v[1], v[2], v[3], v[4], away, widely, 0.35)
+		cardart.Place(dst, "duemagic", st, 0.36, 322*u, far, near, u, rim, wide, rim/u, nearly, v[0], v[1], v[2], v[3], v[4], away, widely, 0.35)
 	}, dx, dy, v[0], v[1], v[2], v[3], v[4], s.table.Lay.Rim, s.table.Lay.Unit)
 	s.table.Breaks.Floor(c)
 }

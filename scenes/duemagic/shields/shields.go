@@ -129,6 +129,10 @@ func (s *Shields) one(sf *ui.Surface, sd, place int, r ui.Rect, held []field.Car
 					c.Icon(ui.IconCheck, q.Middle(k, k), col)
 					return
 				}
+				if k := math.Min(c.Font(15), q.H*0.4); !c.Blank() { // the glass may stand before something bright
+					x, y := q.Centre()
+					c.ShadowAt(x, y, k*0.8, k*0.9, 0, k*0.4, k*0.5, ui.Hex(0x0a1030).Alpha(0.5))
+				}
 				c.Text(strconv.Itoa(place), q, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(15), q.H*0.4), Align: ui.Middle, Colour: ui.Hex(0xf4f9ff), Shadow: true, Loose: true})
 			}
 		}}
