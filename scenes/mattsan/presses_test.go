@@ -9,6 +9,7 @@ import (
 	mtz "godeck/rules/mattsan"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/harness"
+	"godeck/scenes/ui"
 )
 
 // presses plays some rounds by hand: it charges a soul, places whatever it can, uses
@@ -75,7 +76,30 @@ func TestPresses(t *testing.T) {
 	slices.Sort(ticks)
 	slices.Sort(theirs)
 	t.Log("presses of all", len(all), "turns", sum, "of a turn", all, "ticks", ticks, "of the opponent", theirs, "in which nothing is shown or asked", idle)
+	if n := ticks[len(ticks)/2]; n > 235 { // half a second before every press is the player's own
+		t.Errorf("half of the own turns take more than %d ticks", n)
+	}
 	if idle > 12*len(all) {
 		t.Errorf("in %d turns nothing is shown and nothing asked for %d ticks", len(all), idle)
+	}
+}
+
+// TestOwnDeedsAreSwift checks that what the player does is not played back at length:
+// after a unit has been placed the next answer is asked for within a third of a second.
+func TestOwnDeedsAreSwift(t *testing.T) {
+	g := game(t)
+	b := stand(t, g, windows[0], func(s *fakesession.Session) bool {
+		return s.S.Turn > 2 && has(unitToBench)(s)
+	})
+	b.Env.Settings.Speed = ui.SpeedNormal
+	o := b.first(unitToBench)
+	b.Act("hand-" + strconv.Itoa(int(o.Card)))
+	b.Act("slot-own-" + strconv.Itoa(int(o.N)))
+	n := 0
+	for ; n < 200 && (b.sc.Busy() || !b.sc.Mine() || !b.sc.Prompting(mtz.PromptMain) || b.Sess.S.Card(o.Card).Zone.Kind() == mtz.Hand); n++ {
+		b.Tick(1)
+	}
+	if t.Log(n, "ticks"); n > 20 {
+		t.Errorf("after a placement nothing can be done for %d ticks", n)
 	}
 }

@@ -87,6 +87,9 @@ func (s *Exchange) declared(pr *present.Presentation) {
 		on.Play(on.Beside(on.Flash(board, s.at.Desk.Crayon(ev.Seat).Alpha(0.7), 18)))
 	}
 	wait := 16
+	if ev.Seat == on.Audience { // who has declared it knows
+		wait = 6
+	}
 	if ai := int(ev.B); ev.Seat != on.Audience && ev.A != mtz.KindAttack && ev.A != mtz.KindSwitch && ai >= 0 && ai < len(s.at.Desk.Game.Lib.Abilities) {
 		pr.Spot(present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: phrases.Text.T(on.Lang, "kind."+entries.Kinds[ev.A]), Text: s.at.Desk.Game.Lib.AbilityText(uint16(ai), on.Lang)}, 44)
 		pr.Quiet()
@@ -132,7 +135,11 @@ func (s *Exchange) resolved(pr *present.Presentation) {
 	}
 	_, _, board, ok := s.at.Where(pr, ev.Card)
 	if ev.A != mtz.KindAttack || !ok {
-		on.Play(on.SoundTween("resolve", 0.6, 0), ui.Wait(8))
+		wait := 8
+		if at == 0 { // nothing has answered it: it goes on from its declaration
+			wait = 3
+		}
+		on.Play(on.SoundTween("resolve", 0.6, 0), ui.Wait(wait))
 		return
 	}
 	to := mtz.Fighter(&pr.Now.View.S, ev.Seat.Other())

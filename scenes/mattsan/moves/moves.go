@@ -72,11 +72,21 @@ var Zones = []present.Zone{
 	mtz.Battle:  {Come: present.Flight{Motion: board.Motion{Ticks: 22, Arc: 0.3, Sound: "card-place"}, Gap: 3, Wait: 3}},
 	mtz.Bench:   {Come: present.Flight{Motion: board.Motion{Ticks: 20, Arc: 0.3, Sound: "card-place"}, Gap: 3, Wait: 3}},
 	mtz.Ground:  {Come: present.Flight{Motion: board.Motion{Ticks: 22, Sound: "carton"}, Gap: 3, Wait: 4}},
-	mtz.Soul:    {Plain: true, Come: present.Flight{Motion: board.Motion{Ticks: 18, Arc: 0.4, Sound: "soul"}, Gap: 3}},
+	mtz.Soul:    {Plain: true, Come: present.Flight{Motion: board.Motion{Ticks: 14, Arc: 0.4, Sound: "soul"}, Gap: 3}},
 	mtz.Spent:   {},
 	mtz.Under:   {Come: present.Flight{Motion: board.Motion{Ticks: 20, Arc: 0.2, Sound: "tape"}, Gap: 3, Wait: 3}},
-	mtz.Discard: {Lay: present.Open, Come: present.Flight{Motion: board.Motion{Ticks: 18, Arc: 0.4}, Gap: 4, Wait: 2}},
+	mtz.Discard: {Lay: present.Open, Come: present.Flight{Motion: board.Motion{Ticks: 14, Arc: 0.4}, Gap: 4, Wait: 2}},
 	mtz.Played:  {Plain: true, Come: present.Flight{Motion: board.Motion{Ticks: 20, Arc: 0.3, Sound: "card-place"}, Wait: 2}},
+}
+
+// flight returns how a card arrives in a zone. What the player has done is known to
+// them: it takes less time than what the opponent does.
+func (s *Moves) flight(to rules.ZoneID) present.Flight {
+	f := Zones[to.Kind()].Come
+	if on := s.at.Desk.Show; to.Seat() == on.Audience && on.Turn() > 0 && on.View.S.Active == on.Audience {
+		f.Ticks, f.Wait = f.Ticks*2/3, 0
+	}
+	return f
 }
 
 // moves presents flights. A card that goes to a slot arrives when its slot is known.
@@ -124,7 +134,7 @@ func (s *Moves) moves(pr *present.Presentation) {
 	pr.Take(func(e rules.Event) bool {
 		return e.Kind == ev.Kind && e.From.Kind() == from && e.To.Kind() == to && e.To.Seat() == ev.To.Seat()
 	})
-	f := Zones[to].Come
+	f := s.flight(ev.To)
 	if to == mtz.Discard && (from == mtz.Battle || from == mtz.Bench) {
 		f.Ember, f.Sound = on.Theme.Warm, "abyss"
 		if ev.Card == *s.thrown { // it lies there
@@ -149,7 +159,7 @@ func (s *Moves) together(pr *present.Presentation) {
 	var steps []ui.Tween
 	for i, e := range pr.Taken {
 		if e.Kind == rules.EvMove {
-			steps = append(steps, pr.FlightTo(i, last, Zones[e.To.Kind()].Come))
+			steps = append(steps, pr.FlightTo(i, last, s.flight(e.To)))
 		}
 	}
 	if ace := s.arrives(pr); ace {
@@ -162,7 +172,7 @@ func (s *Moves) together(pr *present.Presentation) {
 			on.Number(phrases.Text.T(on.Lang, "arrives", on.Named(e.Def, on.Lang)), x, y-0.4*at.H, 24*on.Unit(), on.Theme.Warm, 50))), ui.Wait(max(12, 26-6*s.heavy))), s.dims(at, 1, 0))
 		s.heavy++
 	} else {
-		on.Play(ui.Par(steps...), ui.Wait(4))
+		on.Play(ui.Par(steps...), ui.Wait(3))
 	}
 	for _, e := range pr.Taken {
 		if e.Kind == mtz.EvUnder {
