@@ -18,7 +18,6 @@ import (
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/chrome"
 	"godeck/scenes/table/present"
-	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
@@ -52,7 +51,7 @@ func (d *Deeds) Q() *choices.Choices {
 
 // Words returns the words for the question.
 func (d *Deeds) Words(l lang.Lang) *questions.Words {
-	return &questions.Words{Table: d.on, Q: d.Q(), On: &d.match.Asker, L: l, Side: func(l lang.Lang) string { return side(d, l) }}
+	return &questions.Words{Table: d.on, Q: d.Q(), On: &d.match.Asker, L: l}
 }
 
 // now returns the words for the question in the present language.
@@ -240,7 +239,6 @@ func (d *Deeds) Itself(env *ui.Env) bool {
 		o := rules.Option{Verb: rules.Pass}
 		if d.Q().Obvious(&s.View.S) {
 			o = rules.Option{Verb: rules.Mode}
-			d.Mind.Fetched = int16(s.View.S.Turn)
 		}
 		return s.Answer(env, o)
 	}
@@ -302,33 +300,6 @@ func (d *Deeds) Quiet() bool {
 	q := d.Q()
 	_, due := q.Duty()
 	return due || d.die != 0 || d.way != nil || d.joins != nil || q.PaysItself() || q.Mine && q.Spared(q.State)
-}
-
-// side names what the player's own side deck still holds, one of each and at
-// most five; "" if that does not follow from what the player knows (BGD-2.9).
-func side(d *Deeds, l lang.Lang) string {
-	s := d.match
-	st, p := &s.View.S, s.Audience
-	if p < 0 || s.Bottom != p {
-		return ""
-	}
-	deck, ok := table.Brought(d.on.Game.Lib, s.Session.Deck(p))
-	if !ok {
-		return ""
-	}
-	list := outlook.SideLeft(d.on.Game, st, p, deck.Main)
-	if len(list) != st.Count(rules.ZoneOf(bgd.Side, p)) {
-		return ""
-	}
-	var names []string
-	for i, def := range slices.Compact(list) {
-		if i == 5 {
-			names[4] += " …"
-			break
-		}
-		names = append(names, s.Named(def, l))
-	}
-	return words.List(l, names...)
 }
 
 // Skips reports whether a question is answered at once, so that an undo skips it.

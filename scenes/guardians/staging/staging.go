@@ -154,11 +154,7 @@ func (t *Table) FieldFace(k present.Token) *cards.CardFace {
 	if k.Def == 0 || !faces.Guardian(t.Show.Cards.Attr(k.Def, bgd.AType)) {
 		return t.Show.Face(k)
 	}
-	l := cards.Look{Def: k.Def, Lang: t.Show.Lang, Form: faces.OnField}
-	if t.Lay.Seat[0].Empty() { // its DG lies over its foot
-		l.N = 1
-	}
-	return t.Show.Cards.Look(l)
+	return t.Show.Cards.Look(cards.Look{Def: k.Def, Lang: t.Show.Lang, Form: faces.OnField})
 }
 
 // StepKey is the phrase of a step.
