@@ -255,3 +255,43 @@ func TestAttackMeetsDefense(t *testing.T) {
 		}
 	}
 }
+
+// TestTheMarchIsAsked looks at the question whether a force marches, in every
+// window: its words are seen beside its three buttons.
+func TestTheMarchIsAsked(t *testing.T) {
+	game(t)
+	all := golden.Scripts(t, "testdata/positions.yaml")
+	for _, w := range harness.Windows {
+		for _, l := range []lang.Lang{lang.JA, lang.EN} {
+			b := golden.Stand(t, golden.Position{On: "Before the tide"}, all, w, l, goldenSit(t))
+			seen := false
+			for _, it := range b.Scene.Record(b.Env).Items {
+				seen = seen || it.Kind == ui.ItemText && it.Owner == "prompt" && it.Text != ""
+			}
+			if !seen {
+				t.Errorf("%v %v: the question is not seen", w, l)
+			}
+		}
+	}
+}
+
+// TestSlotsAreShown looks at the bases before and in a battle: each shows its own
+// slots, and of those for reserves only the taken ones.
+func TestSlotsAreShown(t *testing.T) {
+	game(t)
+	all := golden.Scripts(t, "testdata/positions.yaml")
+	for _, w := range harness.Windows {
+		for _, after := range []int{0, 99} {
+			b := golden.Stand(t, golden.Position{On: "Before the tide", After: after}, all, w, lang.EN, goldenSit(t))
+			sc := b.Scene.(*Scene)
+			for sd := range 2 {
+				for g := range mgn.BaseCount {
+					r := sc.camps.Ribbon(sd, g)
+					if want := max(mgn.Slots[g+1], r.Taken); r.All != 0 && r.All != want {
+						t.Errorf("%v, %d: base %d of side %d shows %d places, not %d", w, after, g+1, sd, r.All, want)
+					}
+				}
+			}
+		}
+	}
+}

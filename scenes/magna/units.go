@@ -46,7 +46,11 @@ func (s *Scene) cells(sf *ui.Surface, sd, g int, b *block) {
 		} else {
 			s.Board.Slot(sf, sl)
 		}
-		if free := s.m.Capacity(s.Seat(sd), g) - len(units); i == n-1 && free > 1 && on.Key == 0 && (s.lay.Fold || g != field.Lane && s.m.Capacity(s.Seat(sd), g) > n) {
+		holds := s.m.Places(p, g)
+		if s.m.Step() == mgn.StepReinforce { // reserves may come
+			holds = s.m.Capacity(p, g)
+		}
+		if free := holds - len(units); i == n-1 && free > 1 && on.Key == 0 && (s.lay.Fold || g != field.Lane && holds > n) {
 			plate.Free(sf, sl.ID, card, s.T("free", free)) // more than are drawn
 		}
 	}

@@ -196,7 +196,7 @@ func (s *Scene) ground(sf *ui.Surface, sd, g int, b *block) {
 			s.camps.Fort(c, sd, g, 0, at)
 		}
 		if !fallen {
-			plate.Pips(c, b.Foot.Move(dx, dy), s.m.Capacity(s.Seat(sd), g), len(s.m.List(field.ZoneOfGroup(g), p)))
+			plate.Pips(c, b.Foot.Move(dx, dy), s.m.Places(s.Seat(sd), g), len(s.m.List(field.ZoneOfGroup(g), p)))
 		}
 	})
 }
@@ -297,7 +297,15 @@ func (s *Scene) strips(sf *ui.Surface, sd int) {
 			} else if r.W > 2.4*k {
 				_, in = r.InsetXY(4*u, 2*u).CutLeft(k, 0)
 			}
-			s.camps.Strip(p, g).Draw(c, in)
+			strip := s.camps.Strip(p, g)
+			if in == r && r.H > 44*u && strip.Fallen == "" { // narrow: beside its rank
+				at, _ := r.Inset(3 * u).CutTop(r.H*0.56, 0)
+				at, _ = at.CutRight(math.Min(at.W*0.66, at.H*float64(cutout.Wide)/cutout.High), 0)
+				if strip.Beside = at.W; !c.Blank() {
+					s.camps.Fort(c, sd, g, 1, at.Fit(float64(cutout.Wide)/cutout.High))
+				}
+			}
+			strip.Draw(c, in)
 		}}
 		if face != nil {
 			e.Desc = face.Say()

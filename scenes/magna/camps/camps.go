@@ -202,7 +202,7 @@ func (k *Camps) Ribbon(sd, g int) (r plate.Ribbon) {
 	r.Name, r.Brief = k.inscription(p, g)
 	r.Has, r.Now = k.works(p, g)
 	if b.W > 0 || !b.Staged && r.Up {
-		r.All, r.Taken = k.M.Capacity(p, g), k.M.Count(field.ZoneOfGroup(g), p)
+		r.All, r.Taken = k.M.Places(p, g), k.M.Count(field.ZoneOfGroup(g), p)
 	}
 	return r
 }

@@ -350,6 +350,15 @@ func (m Reading) Capacity(p rules.Seat, g int) int {
 	return mgn.Slots[g+1]
 }
 
+// Places returns how many places a seat's group shows: its slots, and of those for
+// reserves, which a base has in a battle only, the ones that are taken.
+func (m Reading) Places(p rules.Seat, g int) int {
+	if g == Lane {
+		return mgn.ForceLimit
+	}
+	return max(mgn.Slots[g+1], m.Count(ZoneOfGroup(g), p))
+}
+
 // Row returns how many places the row of a seat's group has on the map: those
 // taken, but at least all of a base, and two of a force.
 func (m Reading) Row(p rules.Seat, g int) int {

@@ -212,6 +212,7 @@ var Text = words.Phrases(lang.Words{
 	"ask.go":               {JA: "{0}（{1}）へ侵攻しますか？", EN: "Invade the {0} ({1})?"},
 	"holders":              {JA: "守備{0}体", EN: "{0} {0:defender|defenders}"},
 	"holders.down":         {JA: "伏せ札{0}枚", EN: "{0} hidden {0:card|cards}"},
+	"ask.go.short":         {JA: "{0}へ侵攻？", EN: "Invade the {0}?"},
 	"ask.go.why":           {JA: "行けば軍資金は手札に戻り、払ったマグナは戻りません", EN: "Marching returns war funds to your hand, but not Magna"},
 	"ask.force":            {JA: "侵攻部隊を選びましょう", EN: "Choose the invading force"},
 	"ask.force.why":        {JA: "第三拠点から5体まで。トラップと「防衛」のユニットは残ります", EN: "Up to 5 from your third base. Traps and Guards stay"},

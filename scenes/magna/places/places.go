@@ -308,7 +308,7 @@ func (l *Layout) Dice(sd int) (x, y, size float64) {
 	size = math.Min(math.Min(st.W, st.H)*0.17, 62*l.U)
 	switch {
 	case l.Fold:
-		return cx, cy + float64(1-2*sd)*size*0.95, size
+		return cx, cy + size*(0.5+0.95*float64(1-2*sd)), size // words are above
 	case sd == 0:
 		return st.X + 0.44*st.W, st.Y + 0.82*st.H, size
 	}
@@ -319,7 +319,7 @@ func (l *Layout) Dice(sd int) (x, y, size float64) {
 // upper ones are: between them and the lower ones, or above both.
 func (l *Layout) OffDice(x, y, size float64) ui.Rect {
 	if l.Fold {
-		return ui.Rect{X: l.Stage.X, Y: l.Stage.Y, W: l.Stage.W, H: y - 0.8*size - l.Stage.Y}
+		return ui.Rect{X: l.Stage.X, Y: l.Stage.Y, W: l.Stage.W, H: y - 0.95*size - l.Stage.Y}
 	}
 	return ui.Rect{X: l.Stage.X + 0.2*l.Stage.W, Y: y + 0.9*size, W: 0.6 * l.Stage.W, H: 0.5 * (l.Stage.Y + 0.82*l.Stage.H - y)}
 }

@@ -111,7 +111,7 @@ func (l *Layout) Rows(m field.Reading, p rules.Seat, g int) int {
 	if b.Staged {
 		return m.Row(p, g)
 	}
-	n := min(m.Capacity(p, g), b.Cols)
+	n := min(m.Places(p, g), b.Cols)
 	for _, t := range m.List(field.ZoneOfGroup(g), p) {
 		n = max(n, t.Place+1)
 	}

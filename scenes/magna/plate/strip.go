@@ -23,6 +23,7 @@ type Strip struct {
 	Up                 bool
 	Places             int
 	Units              []Pip
+	Beside             float64 // the width of what is drawn beside its rank in a narrow one
 }
 
 // Marks says how a strip is lit.
@@ -75,6 +76,7 @@ func (b *Strip) Draw(c *ui.Canvas, r ui.Rect) {
 		}
 		c.Text(t, top, ui.TextStyle{Face: ui.Bold, Size: size, Colour: col, Shadow: true, Loose: true})
 	} else {
+		top.W -= b.Beside
 		c.Text(strconv.Itoa(b.Line), top, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Colour: col, Shadow: true})
 	}
 	if b.Fallen != "" {

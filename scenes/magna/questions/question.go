@@ -73,7 +73,7 @@ func (w *Words) asks(cards func() string) ask.Question {
 		}
 	case mgn.PromptGo:
 		line := w.M.Front(p.Other())
-		return ask.Question{Text: w.T("ask.go", w.Line(line), outlook.Holders(w.M, w.L, line, p.Other())), Why: w.T("ask.go.why")}
+		return ask.Question{Text: w.T("ask.go", w.Line(line), outlook.Holders(w.M, w.L, line, p.Other())), Why: w.T("ask.go.why"), Short: w.T("ask.go.short", w.L.Pick(w.T("line.short."+strconv.Itoa(line)), w.Line(line)))}
 	case mgn.PromptChain, mgn.PromptBlock:
 		if w.Q.Enough() {
 			word += ".enough"

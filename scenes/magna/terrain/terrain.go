@@ -29,8 +29,8 @@ type Map struct {
 // lamps are the lights on the map, in its units: the lantern at the left, the
 // night at the right, fires, and what falls on the near edge.
 var lamps = [...]stage.Light{
-	{X: -420, Y: 420, Z: 360, R: 480, Colour: ui.Hex(0xffd699), Power: 1.7},
-	{X: 640, Y: 500, Z: 300, R: 460, Colour: ui.Hex(0x739eff), Power: 1.1},
+	{X: -420, Y: 420, Z: 360, R: 520, Colour: ui.Hex(0xffd699), Power: 2},
+	{X: 620, Y: 420, Z: 300, R: 520, Colour: ui.Hex(0x8fb2ff), Power: 1.7},
 	{X: -356, Y: -160, Z: 60, R: 110, Colour: ui.Hex(0xffa857), Power: 1.4},
 	{X: -110, Y: -60, Z: 50, R: 70, Colour: ui.Hex(0xff9e40), Power: 1.2},
 	{X: 90, Y: -20, Z: 50, R: 70, Colour: ui.Hex(0xff9e40), Power: 1.2},

@@ -121,7 +121,7 @@ func (t *Toss) cast(taken []rules.Event) {
 }
 
 // flight is the way of a side's next die, after so many others, and its size:
-// out of my hand, or from who sits opposite.
+// out of my hand, or from who sits opposite; from the side where words are above.
 func flight(l *places.Layout, sd, before int) (x0, y0, x1, y1, size float64) {
 	x, y, size := l.Dice(sd)
 	k := float64(before)
@@ -132,10 +132,10 @@ func flight(l *places.Layout, sd, before int) (x0, y0, x1, y1, size float64) {
 	if sd == 0 {
 		return l.Hand[0].X + l.Hand[0].W*0.3, l.Hand[0].Bottom() + size, x1, y1, size
 	}
-	from := l.Rival
-	if from.Empty() {
-		from = l.HUD[1]
+	if l.Fold { // from the side: the words of a tie are above
+		return l.Stage.Right() + 1.5*size, y, x1, y1, size
 	}
+	from := l.Rival
 	return from.X + from.W/2, from.Y - size, x1, y1, size
 }
 

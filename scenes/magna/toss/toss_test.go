@@ -21,6 +21,9 @@ func TestFlight(t *testing.T) {
 		for sd := range 2 {
 			for k := range 2 {
 				x0, y0, x, y, size := flight(&l, sd, k)
+				if off := l.OffDice(l.Dice(1)); l.Fold && sd == 1 && (y0-0.7*size < off.Bottom() || y-0.7*size < off.Bottom()) {
+					t.Errorf("%v: a die of side %d goes over the words of a tie, %v", w, sd, off)
+				}
 				if l.Stage.Contains(x0, y0) || !l.Stage.Contains(x, y) {
 					t.Errorf("%v: a die of side %d goes from %.0f, %.0f to %.0f, %.0f, not to %v", w, sd, x0, y0, x, y, l.Stage)
 				}
