@@ -201,7 +201,9 @@ func (q *face) setName(f *CardFace, size, least, high float64) {
 	}
 	if !q.title.Fits && f.Seen > 0 { // a word is wider than what is seen of the card
 		least = math.Ceil(0.9 * least)
-		q.title = ui.Layout([]ui.Run{{Text: hyphened(f.Title, w, least), Face: ui.Bold}}, least, 1, w*1.05)
+		if q.title = ui.Layout([]ui.Run{{Text: hyphened(f.Title, w, least), Face: ui.Bold}}, least, 1, w*1.05); q.title.Lines > 3 { // it would run under the number above
+			q.title = ui.Layout([]ui.Run{{Text: clipped(f.Title, w, least), Face: ui.Bold}}, least, 1, w*1.05)
+		}
 		return
 	}
 	if !q.title.Fits {
@@ -299,6 +301,15 @@ func clauses(d string) []string {
 		}
 	}
 	return out
+}
+
+// clipped cuts the words of a name that are wider than w at a size.
+func clipped(name string, w, size float64) string {
+	words := strings.Split(name, " ")
+	for i, word := range words {
+		words[i] = Clip(word, w, size)
+	}
+	return strings.Join(words, " ")
 }
 
 // hyphened breaks the words of a name that are wider than w at a size.
