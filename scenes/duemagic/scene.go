@@ -99,7 +99,7 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 	s.Attend(session, table.Hooks{
 		Game: "duemagic", Words: Text, Cards: faces.New(game.Lib), Explains: game, Decided: func() []ui.Rect { return s.decided() }, Names: game.Names(), Leave: opts.Leave, Series: opts.Series, Seen: opts.Seen, Headings: []string{"log.turn", "log.start"},
 		Frame: &s.lay.Frame, Measure: s.measure, HandKind: dmg.Hand,
-		Lay: s.table, Hand: s.hand, Over: s.priority.Button, Dialog: s.dialog, Halts: func() bool { return s.priority.Open || s.hud.Open > 0 }, Form: s.shields.Dialog, Ending: s.ending, Remains: func(sf *ui.Surface) { s.shields.Declare(sf, 1); s.shields.Declare(sf, 0) }, Score: func(v *rules.View, p rules.Seat) float64 {
+		Lay: s.table, Hand: s.hand, Over: s.priority.Button, Dialog: s.dialog, Halts: func() bool { return s.priority.Open || s.hud.Open > 0 }, Form: s.shields.Dialog, Ending: s.ending, Remains: s.remains, Score: func(v *rules.View, p rules.Seat) float64 {
 			if v.S.Turn == 0 { // the shields are still to be laid
 				return dmg.ShieldCount
 			}
@@ -245,6 +245,15 @@ func (s *Scene) measure(env *ui.Env) {
 	s.lay.Waits(len(s.m.Stack()), env)
 	s.on.Still = env.Settings.ReducedMotion
 	s.hall.Light()
+}
+
+// remains declares what stays behind the result in a low or narrow window.
+func (s *Scene) remains(sf *ui.Surface) {
+	if s.lay.Tall {
+		s.hall.Sits(sf)
+	}
+	s.shields.Declare(sf, 1)
+	s.shields.Declare(sf, 0)
 }
 
 // decided returns what one looks at while deciding, besides HUDs and prompt.

@@ -299,7 +299,7 @@ func (s *Scene) strips(sf *ui.Surface, sd int) {
 			}
 			strip := s.camps.Strip(p, g)
 			if in == r && r.H > 44*u && strip.Fallen == "" { // narrow: beside its rank
-				at, _ := r.Inset(3 * u).CutTop(r.H*0.56, 0)
+				at, _ := r.Inset(3*u).CutTop(r.H*0.56, 0)
 				at, _ = at.CutRight(math.Min(at.W*0.66, at.H*float64(cutout.Wide)/cutout.High), 0)
 				if strip.Beside = at.W; !c.Blank() {
 					s.camps.Fort(c, sd, g, 1, at.Fit(float64(cutout.Wide)/cutout.High))

@@ -3,6 +3,7 @@
 package arrows
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -75,8 +76,8 @@ func (s *Arrows) Draw(c *ui.Canvas) {
 	}
 }
 
-// at returns where an attack on a player goes: the shield that is meant, or the
-// player.
+// at returns where an attack on a player goes: the shield that is meant, the row
+// of shields, or the player who has none.
 func (s *Arrows) at(p rules.Seat) (float64, float64) {
 	on := s.match
 	sd := on.SideOf(p)
@@ -87,10 +88,22 @@ func (s *Arrows) at(p rules.Seat) (float64, float64) {
 	for i := range list {
 		full[i] = len(list[i]) > 0
 	}
+	rects := s.table.Lay.ShieldRects(sd, n, 5*on.Unit())
 	if k := meant(full, s.deeds.Means(), pointed); k > 0 {
-		return s.table.Lay.ShieldRects(sd, n, 5*on.Unit())[k-1].Centre()
+		return rects[k-1].Centre()
+	}
+	if slices.Contains(full, true) {
+		return row(rects, sd)
 	}
 	return s.table.Lay.Player(sd).Centre()
+}
+
+// row returns where an arrow meets a row of shields of which none is meant:
+// where two of them meet, at the edge towards the creatures.
+func row(rects []ui.Rect, sd int) (x, y float64) {
+	k := max(len(rects)/2, 1)
+	r := rects[min(k, len(rects)-1)]
+	return r.X + 1, []float64{r.Y + 1, r.Bottom() - 1}[sd]
 }
 
 // meant returns the place of the shield that an arrow goes to: the one that is

@@ -1,6 +1,10 @@
 package arrows
 
-import "testing"
+import (
+	"testing"
+
+	"godeck/scenes/ui"
+)
 
 // TestMeant: an arrow points at a shield only if that one is meant.
 func TestMeant(t *testing.T) {
@@ -15,5 +19,21 @@ func TestMeant(t *testing.T) {
 		if got := meant(c.full, c.chosen, c.pointed); got != c.want {
 			t.Errorf("%v, chosen %d, pointed at %d: %d, want %d", c.full, c.chosen, c.pointed, got, c.want)
 		}
+	}
+}
+
+// TestRow: an arrow at shields of which none is meant ends where two of them meet.
+func TestRow(t *testing.T) {
+	var rects []ui.Rect
+	for i := range 7 {
+		rects = append(rects, ui.Rect{X: float64(60 * i), Y: 100, W: 55, H: 40})
+	}
+	for sd, want := range []float64{101, 139} { // own ones are met from above, the opponent's from below
+		if x, y := row(rects, sd); x != 181 || y != want {
+			t.Errorf("side %d: %v, %v", sd, x, y)
+		}
+	}
+	if x, _ := row(rects[:1], 1); x != 1 {
+		t.Errorf("one shield: %v", x)
 	}
 }

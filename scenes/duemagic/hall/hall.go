@@ -175,6 +175,13 @@ func (s *Hall) Opponent(sf *ui.Surface) {
 	sf.Add(e)
 }
 
+// Sits paints who sits at the far side and nothing else.
+func (s *Hall) Sits(sf *ui.Surface) {
+	if r := s.table.Lay.Rival; !r.Empty() {
+		sf.Paint("rival.sits", r, func(c *ui.Canvas) { s.drawJudge(c, r) })
+	}
+}
+
 // drawJudge draws the rival, or somebody for a player without a face.
 func (s *Hall) drawJudge(c *ui.Canvas, r ui.Rect) {
 	on := s.match
