@@ -57,6 +57,9 @@ func TestSpringAtTarget(t *testing.T) {
 			if !ok || !there || target == 0 {
 				t.Fatalf("%v: no card or target: %s", w, b.IDs())
 			}
+			if mid := b.sc.lay.Stage; !mid.Inset(-1).Contains(from.Rect.Centre()) || from.Rect.H < 0.2*mid.H {
+				t.Errorf("%v: the card does not hover over the circle: %v", w, from.Rect)
+			}
 			if drag {
 				x, y := to.Rect.Centre()
 				b.Drag(from.Rect.X+from.Rect.W*0.3, from.Rect.Y+from.Rect.H*0.4, x, y, false)

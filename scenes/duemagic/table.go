@@ -75,7 +75,9 @@ func (s *Scene) belongings(sf *ui.Surface, sd int) {
 
 // steps declares the parts of the turn, and whose it is.
 func (s *Scene) steps(sf *ui.Surface) {
-	s.hud.Phases(sf)
+	if s.lay.Tower() || len(s.springs.List()) == 0 { // what hovers does so there
+		s.hud.Phases(sf)
+	}
 	s.hud.TurnPanel(sf)
 }
 

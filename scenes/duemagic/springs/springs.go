@@ -31,17 +31,21 @@ func At(m *table.Match, t *staging.Table, d *deeds.Deeds, rising map[rules.CardI
 	return Springs{t, m, d, rising}
 }
 
+// room reports whether cards may hover: where the stack is no tower, it lies where
+// they would.
+func (s *Springs) room() bool { return s.table.Lay.Tower() || len(s.table.M.Stack()) == 0 }
+
 // Has reports whether a card of the audience's hand hovers, or will, where the
 // window has room for that.
 func (s *Springs) Has(c rules.CardID) bool {
-	return s.table.Lay.Tower() && (s.rising[c] || slices.Contains(s.deeds.Q().Sprung(), c))
+	return s.room() && (s.rising[c] || slices.Contains(s.deeds.Q().Sprung(), c))
 }
 
 // List returns the cards of the audience's that hover over the circle,
 // out of its shields.
 func (s *Springs) List() (out []present.Token) {
 	on := s.match
-	if !s.table.Lay.Tower() || on.Audience != on.Bottom || on.Audience < 0 {
+	if !s.room() || on.Audience != on.Bottom || on.Audience < 0 {
 		return nil
 	}
 	asked := s.deeds.Q().Sprung()
@@ -62,6 +66,9 @@ func (s *Springs) Rect(c rules.CardID) ui.Rect {
 	u := s.match.Unit()
 	w := math.Min(s.width(), s.table.Lay.Stage.H*0.72/cards.Aspect)
 	r := s.table.Lay.Stage.Middle(w, w*cards.Aspect)
+	if z := &s.table.Lay.Zones[dmg.Battle]; s.table.Lay.Tall { // from the far row on: names and powers stand at the foot of creatures
+		r.Y = math.Min(z[1].Bottom()+4*u, z[0].Bottom()-r.H)
+	}
 	r.X = s.table.Lay.Mid + (float64(i)-(n-1)/2)*(w+14*u) - w/2
 	if len(s.table.M.Stack()) > 0 { // the tower stands there
 		r.X = s.table.Lay.Pile.X - 12*u - w - float64(i)*(w+10*u)
@@ -70,6 +77,14 @@ func (s *Springs) Rect(c rules.CardID) ui.Rect {
 }
 
 func (s *Springs) width() float64 {
+	l, n := s.table.Lay, float64(max(1, len(s.List())))
+	switch {
+	case l.Tall:
+		z := &l.Zones[dmg.Battle]
+		return math.Min((z[0].Y-z[1].Bottom()+0.4*z[0].H)/cards.Aspect, l.Stage.W/n-14*s.match.Unit())
+	case l.Small:
+		return math.Min(l.Stage.H*0.62/cards.Aspect, l.Stage.W*0.5/n-14*s.match.Unit())
+	}
 	return math.Min(132*s.match.Unit(), s.table.Lay.Stage.W*0.20)
 }
 
@@ -99,7 +114,7 @@ func (s *Springs) Declare(sf *ui.Surface) {
 
 // Hole returns the width that the creatures leave free in the middle.
 func (s *Springs) Hole() float64 {
-	if !s.table.Lay.Tower() {
+	if s.table.Lay.Tall || !s.room() {
 		return 0
 	}
 	u := s.match.Unit()
