@@ -809,7 +809,7 @@ func TestSummonPassedSaysWhy(t *testing.T) {
 	b := sit(t, g, loaded(g, st), windows[0], lang.EN, 1)
 	b.Rest()
 	b.Rest()
-	if text := b.Screen(); !strings.Contains(text, "Nobody can be summoned (limit SF") {
+	if text := b.Screen(); !strings.Contains(text, "Nobody can be summoned: up to SF") {
 		t.Errorf("nothing is said: %s", text)
 	}
 }

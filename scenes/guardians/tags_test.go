@@ -7,10 +7,32 @@ import (
 	"testing"
 
 	"godeck/internal/lang"
+	"godeck/rules"
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/harness"
 )
+
+// TestWhatTheSideDeckHolds holds that whoever may draw from the own side deck is
+// told what it holds, and that what the table has drawn by itself is said.
+func TestWhatTheSideDeckHolds(t *testing.T) {
+	g := game(t)
+	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[0], lang.EN, 1)
+	if !b.To(bgd.PromptCharge, 2) {
+		t.Fatal("nothing is to be charged")
+	}
+	if why := b.sc.deeds.Question(lang.EN).Why; why != Text.T(lang.EN, "ask.charge.drawn") {
+		t.Errorf("nothing says what was drawn: %q", why)
+	}
+	if _, ok := b.at(bgd.PromptFollow, 2, func(o rules.Option) bool { return o == rules.Option{Verb: rules.Mode, N: 1} }); !ok {
+		t.Fatal("the side deck is never offered")
+	}
+	w := b.sc.deeds.Words(lang.EN)
+	w.Side = func(lang.Lang) string { return "Ada, Bea" }
+	if why := w.Question().Why; !strings.Contains(why, "Ada, Bea") {
+		t.Errorf("what the side deck holds is not said: %q", why)
+	}
+}
 
 // TestTrueNumbers holds that a guardian whose damage is not the printed one says
 // in every window by how much, of both players and whatever its assistant shows.

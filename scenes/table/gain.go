@@ -55,7 +55,7 @@ func showGain(m *Match, sf *ui.Surface, at *chrome.EndPlace, gains []Gain) {
 	}
 	size := math.Max(12*sf.Env().Scale, math.Min(sf.Font(15), r.H*0.3))
 	el.Draw = func(c *ui.Canvas, st ui.State) {
-		c.Fill(r, 10*u, c.Theme.Ground.Darken(0.6).Alpha(0.62))
+		c.Fill(r, 10*u, c.Theme.Ground.Darken(0.6).Alpha(0.94))
 		edge := c.Theme.Warm.Alpha(0.55)
 		if st.Hover || st.Focused {
 			edge = c.Theme.Warm

@@ -20,11 +20,12 @@ func (a *Arena) Opens(x, y float64, col ui.Colour) ui.Tween {
 func (a *Arena) Arrives(pr *present.Presentation, ev rules.Event) ui.Tween {
 	tribe := a.on.Show.Cards.Attr(ev.Def, bgd.ATribe)
 	r, sf := a.on.Lay.Zones[bgd.Attack][a.on.Show.SideOf(ev.Seat)], float64(a.on.Show.Cards.Attr(ev.Def, bgd.ASF))
+	change := pr.Now.View.S.Count(rules.ZoneOf(bgd.Leaving, ev.Seat)) > 0 && !a.on.Still()
 	heavy := ui.Clamp01(0.4 + 0.12*sf)
 	return ui.Par(a.on.Show.Shake((5+7*heavy)*a.on.Show.Unit(), 18), a.Leap(0.2+0.5*heavy, 44), a.on.Show.SoundTween("base-fall", 0.5+0.5*heavy, 0), a.on.Show.SoundTween(blow.Kind(tribe).Cry(), 0.8, 0),
 		ui.Tween{Ticks: 40, Ease: ui.Linear, Start: func() {
 			a.Scars.Add(float64(1-a.on.Show.SideOf(ev.Seat))*3.3+0.1*sf, 0.2)
 		}, Do: func(q float64) {
-			a.landing = blow.Landing{Pose: a.on.Lay.Ground.Stands(board.PoseIn(r, true), a.on.Show.SideOf(ev.Seat), 4), Colour: a.Hues()[a.on.Show.SideOf(ev.Seat)], Heavy: heavy, At: q}
+			a.landing = blow.Landing{Pose: a.on.Lay.Ground.Stands(board.PoseIn(r, true), a.on.Show.SideOf(ev.Seat), 4), Colour: a.Hues()[a.on.Show.SideOf(ev.Seat)], Heavy: heavy, Change: change, At: q}
 		}, End: func() { a.landing = blow.Landing{} }})
 }

@@ -51,6 +51,10 @@ func (b *Battle) hit(pr *present.Presentation) {
 	case k.Word == "":
 		k.Word = s.T([...]string{"blow.light", "blow.solid", "blow.heavy"}[heft])
 	}
+	if key := outlook.Unshielded(&pr.Was.View.S, p, n); key != "" && p == s.Audience && seat && !k.Fells && ev.B != 1 && b.on.Told[key] == 0 { // why nothing was asked
+		b.on.Told[key] = ev.Card
+		k.Word = s.T(key)
+	}
 	if k.Last = k.Fells && seat; k.Last {
 		b.dealt = n
 	}
@@ -81,6 +85,7 @@ func (b *Battle) strikes(pr *present.Presentation, k blow.Strike, by, on present
 	k.Still, k.Colour = b.on.Still(), b.arena.Hues()[1-s.SideOf(p)]
 	if by.Def != 0 {
 		k.By, k.Kind = b.on.FieldFace(by), blow.Kind(s.Cards.Attr(by.Def, bgd.ATribe))
+		k.Own = blow.OwnOf(int(by.Def), s.Cards.Attr(by.Def, bgd.ASF))
 	}
 	k.On = b.on.FieldFace(on)
 	total := k.Ticks()

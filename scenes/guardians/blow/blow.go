@@ -22,6 +22,7 @@ type Strike struct {
 	By, On   *cards.CardFace // who strikes and who is struck; By nil: nobody leaves its place
 	From, At board.Pose      // where they stand
 	Kind     Kind            // the weapon
+	Own      Own             // and how this fighter uses it
 	Force    float64         // 0..1: from a scratch to the heaviest
 	Fells    bool            // who is struck has no life left
 	Last     bool            // and with it the match is over: the camera comes closer, and the picture is held
@@ -215,7 +216,7 @@ func (s *Strike) Draw(c *ui.Canvas, b *board.Board) {
 		if s.Still {
 			q, fade = 1, s.shown()
 		}
-		s.Kind.mark(c, at.X, at.Y, (70+120*s.Force)*u, dx, dy, q, fade, s.Colour)
+		s.Kind.mark(c, s.Own, at.X, at.Y, (70+120*s.Force)*u, dx, dy, q, fade, s.Colour)
 	}
 	if s.Still || !hit {
 		return
@@ -259,6 +260,7 @@ func (s *Strike) striker(c *ui.Canvas, b *board.Board, u, dx, dy float64) {
 	}
 	p.X, p.Y = ui.Lerp(s.From.X, s.At.X, way), ui.Lerp(s.From.Y, s.At.Y, way)
 	far := math.Max(0, way/meets)
+	p.Y -= 46 * float64(s.Own.Many) * u * math.Sin(math.Pi*math.Pow(math.Min(1, far), 1.4)) // the strong leap
 	p.W *= 1 + (0.06+0.2*s.Force)*far
 	p.Lift = far
 	p.Angle += 0.13 * far * math.Copysign(1, dx)

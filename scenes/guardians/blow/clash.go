@@ -133,7 +133,7 @@ func (k *Clash) weapon(c *ui.Canvas, u, dx, dy float64) {
 		h := size * 0.5
 		q := ui.Quad{{X: k.From.X, Y: k.From.Y}, {X: k.From.X, Y: k.From.Y}, {X: x + dy*h, Y: y - dx*h}, {X: x - dy*h, Y: y + dx*h}}
 		c.FillQuad(q, h, h, 0, k.Hues[0].Alpha(0), k.Hues[0].Alpha(0.5))
-		k.Kind.mark(c, x, y, size, dx, dy, 0.3+0.7*way, 1, k.Hues[0])
+		k.Kind.mark(c, Own{}, x, y, size, dx, dy, 0.3+0.7*way, 1, k.Hues[0])
 		return
 	}
 	x, y, q := k.At.X, k.At.Y, 0.0
@@ -143,7 +143,7 @@ func (k *Clash) weapon(c *ui.Canvas, u, dx, dy float64) {
 		x, y = x-dx*230*u*back, y-dy*230*u*back+(-90*q+260*q*q)*u
 		x += 3 * u * math.Sin(1.9*k.T) * (1 - k.since(k.Contact(), k.breaks()-k.Contact())) // they press on each other
 	}
-	k.Kind.mark(c, x, y, size*(1-0.4*q), dx, dy, 1, (1-q)*k.shown(), k.Hues[0].Mix(ui.Hex(0x8d8795), 0.6*q))
+	k.Kind.mark(c, Own{}, x, y, size*(1-0.4*q), dx, dy, 1, (1-q)*k.shown(), k.Hues[0].Mix(ui.Hex(0x8d8795), 0.6*q))
 }
 
 // answer draws the card that answers, which burns after it, or a wall of light.

@@ -14,6 +14,7 @@ type Landing struct {
 	Pose   board.Pose
 	Colour ui.Colour // of its tribe's light
 	Heavy  float64   // 0..1
+	Change bool      // it takes the place of another
 	At     float64   // how far it has come, 0..1
 }
 
@@ -32,6 +33,17 @@ func (l *Landing) Draw(c *ui.Canvas) {
 	w := l.Pose.W
 	x, foot := l.Pose.X, l.Pose.Y+w*cards.Aspect*0.44
 	u, fade := w/184, 1-q
+	if l.Change { // all but its plinth is in the dark
+		dark := ui.Hex(0x070306).Alpha(0.66 * math.Sin(math.Pi*math.Sqrt(q)))
+		for _, d := range [2]float64{-1, 1} {
+			in, out, end := x+d*w*0.55, x+d*w*1.1, 0.0
+			if d > 0 {
+				end = c.Env.W
+			}
+			c.Fill(ui.Rect{X: math.Min(out, end), W: math.Max(0, d*(end-out)), H: c.Env.H}, 0, dark)
+			c.FillQuad(ui.Quad{{X: out}, {X: out, Y: c.Env.H}, {X: in, Y: c.Env.H}, {X: in}}, c.Env.H, w*0.55, 0, dark, dark.Alpha(0))
+		}
+	}
 	for _, k := range [...]float64{1, 0.6, 0.25} { // the column
 		wide, high := w*(0.30+0.36*ui.EaseOut(q))*k, w*(0.8+1.5*ui.EaseOut(math.Min(1, 2*q)))*(0.6+0.4*l.Heavy)
 		p := ui.Quad{{X: x - wide, Y: foot - high}, {X: x + wide, Y: foot - high}, {X: x + wide*0.8, Y: foot}, {X: x - wide*0.8, Y: foot}}

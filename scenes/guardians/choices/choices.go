@@ -33,6 +33,7 @@ type Choices struct {
 	Chosen  rules.CardID // by tap, not yet used
 	Drawing bool         // the life-counter draw is chosen
 	Revised bool         // something was taken back: the kept card is not summoned by itself
+	Fetched int16        // the turn in which the table has drawn for the player
 	Wish    Wishes
 }
 

@@ -78,6 +78,9 @@ func (d *Deeds) offered(usual []ask.Choice) (out []ask.Choice) {
 		key := map[uint8]string{bgd.PromptDraw: "draw.", bgd.PromptFollow: "draw.", bgd.PromptExtra: "enter."}[dec.Prompt]
 		add("draw-main", s.T(key+"main"), mode(0), main, ui.IconDeck)
 		add("draw-side", s.T(key+"side"), mode(1), ui.ButtonNormal, ui.IconDeck)
+		if b := &out[len(out)-1]; b.ID == "draw-side" {
+			b.Button.Tip = sideTip(d)
+		}
 		kind := ui.ButtonNormal
 		if main == ui.ButtonNormal && dec.Prompt == bgd.PromptExtra {
 			kind = ui.ButtonPrimary
@@ -168,7 +171,8 @@ func (d *Deeds) acting(back ask.Choice) (out []ask.Choice) {
 	}
 	if !lost && (d.Q().Can(main) || d.Q().Can(side)) { // last: it costs lives
 		add("counterdraw", s.T(map[bool]string{true: "counterdraw.short", false: "counterdraw"}[narrow(d)]), ui.ButtonNormal, ui.IconCounters, func(*ui.Env) { d.Mind.Drawing = true })
-		out[len(out)-1].Button.Name = s.T("counterdraw")
+		b := &out[len(out)-1].Button
+		b.Name, b.Tip, b.Desc = s.T("counterdraw"), s.T("counterdraw.tip"), s.T("counterdraw.tip")
 	}
 	return out
 }
@@ -194,6 +198,14 @@ func (d *Deeds) shields() (out []ask.Choice) {
 		out = append(out, c)
 	}
 	return out
+}
+
+// sideTip says what a card drawn from the side deck may be.
+func sideTip(d *Deeds) string {
+	if has := side(d, d.match.Lang, 6); has != "" {
+		return d.match.T("draw.side.tip", has)
+	}
+	return ""
 }
 
 // rollsOn adds the button that goes straight to the throw, if it can be thrown:
@@ -273,7 +285,9 @@ func (d *Deeds) joined(out []ask.Choice) []ask.Choice {
 				d.joins = &rules.Option{Verb: rules.Mode, N: int16(1 - i)}
 			}
 		}}
-		if i == 1 {
+		if i == 0 {
+			b.Tip = sideTip(d)
+		} else {
 			b.Icon, b.Kind = ui.IconForce, ui.ButtonPrimary
 		}
 		out = append([]ask.Choice{{ID: id, Button: b}}, out...)

@@ -5,6 +5,7 @@ package deeds
 
 import (
 	"slices"
+	"strings"
 
 	"godeck/internal/lang"
 	"godeck/rules"
@@ -51,7 +52,12 @@ func (d *Deeds) Q() *choices.Choices {
 
 // Words returns the words for the question.
 func (d *Deeds) Words(l lang.Lang) *questions.Words {
-	return &questions.Words{Table: d.on, Q: d.Q(), On: &d.match.Asker, L: l}
+	return &questions.Words{Table: d.on, Q: d.Q(), On: &d.match.Asker, L: l, Side: func(l lang.Lang) string {
+		if d.on.Lay.Tall || d.on.Lay.Small {
+			return side(d, l, 2)
+		}
+		return side(d, l, 3)
+	}}
 }
 
 // now returns the words for the question in the present language.
@@ -239,6 +245,7 @@ func (d *Deeds) Itself(env *ui.Env) bool {
 		o := rules.Option{Verb: rules.Pass}
 		if d.Q().Obvious(&s.View.S) {
 			o = rules.Option{Verb: rules.Mode}
+			d.Mind.Fetched = int16(s.View.S.Turn)
 		}
 		return s.Answer(env, o)
 	}
@@ -300,6 +307,33 @@ func (d *Deeds) Quiet() bool {
 	q := d.Q()
 	_, due := q.Duty()
 	return due || d.die != 0 || d.way != nil || d.joins != nil || q.PaysItself() || q.Mine && q.Spared(q.State)
+}
+
+// side names what the player's own side deck still holds, one of each and at
+// most so many; "" if that does not follow from what the player knows (BGD-2.9).
+func side(d *Deeds, l lang.Lang, most int) string {
+	s := d.match
+	st, p := &s.View.S, s.Audience
+	if p < 0 || s.Bottom != p {
+		return ""
+	}
+	deck, ok := table.Brought(d.on.Game.Lib, s.Session.Deck(p))
+	if !ok {
+		return ""
+	}
+	list := outlook.SideLeft(d.on.Game, st, p, deck.Main)
+	if len(list) != st.Count(rules.ZoneOf(bgd.Side, p)) {
+		return ""
+	}
+	var names []string
+	for i, def := range slices.Compact(list) {
+		if i == most {
+			names[i-1] += l.Pick("など", " and more")
+			break
+		}
+		names = append(names, s.Named(def, l))
+	}
+	return strings.Join(names, l.Pick("、", "; ")) // English names have commas
 }
 
 // Skips reports whether a question is answered at once, so that an undo skips it.

@@ -316,6 +316,13 @@ func (t *Throw) Draw(c *ui.Canvas, g *places.Ground, l *Look) {
 // SocketAngle is where on the rim of the pit a number lies.
 func SocketAngle(n int) float64 { return math.Pi * (1.115 + float64(n-1)/5*0.77) }
 
+// Socket returns where on the screen a number lies.
+func Socket(g *places.Ground, n int) (x, y float64) {
+	sin, cos := math.Sincos(SocketAngle(n))
+	x, y, _ = g.Camera.Project(cos*g.Pit, sin*g.Pit, 0)
+	return x, y
+}
+
 // Tiles draws the six faces of a die in a row, those of a mask lit, the present one framed.
 func Tiles(c *ui.Canvas, r ui.Rect, mask, now int) {
 	u := c.Px(1)

@@ -8,12 +8,14 @@ import (
 	"strings"
 
 	"godeck/internal/lang"
+	"godeck/rules"
 	"godeck/rules/effect"
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/guardians/phrases"
 	"godeck/scenes/internal/cardart"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
+	"godeck/scenes/ui/typeset"
 )
 
 // TribeColours are the colours of the tribes: none, lumen, ember, inkborn, clockwork.
@@ -80,8 +82,19 @@ func artHints(d *effect.Def) []string {
 
 // New returns the cards of the game as the table shows them.
 func New(lib *effect.Library) *cards.Designs {
+	keepAmounts(lib)
 	return &cards.Designs{Lib: lib, Words: phrases.Text, Signs: signs[:], Terms: []string{"automatic", "activated", "permanent", "potential", "tribe", "condition", "rebirth", "steps", "rounds"}, Families: bgd.Tribes, Art: cardart.New("guardians", lib, artHints), Dress: func(c *cards.Dressing) { dress(lib, c) },
 		Facts: func(c *cards.Dressing) []string { return facts(lib, c) }, Colour: colour}
+}
+
+// keepAmounts keeps what attacks deal and repair with its unit in Japanese text.
+func keepAmounts(lib *effect.Library) {
+	for i := 1; i < len(lib.Defs); i++ {
+		for _, r := range strip(lib, lib.Def(rules.DefID(i))) {
+			n := strings.TrimSuffix(r.Value, "+")
+			typeset.KeepNames(n+"ダメージ", n+"リペア")
+		}
+	}
 }
 
 // Guardian reports whether a type is a guardian.
@@ -156,7 +169,7 @@ func dress(lib *effect.Library, c *cards.Dressing) {
 			lp = "∞"
 		}
 		if c.Form == OnField {
-			c.Foot = t == bgd.NormalAssist || t == bgd.Armed
+			c.Foot = t == bgd.NormalAssist || t == bgd.Armed || c.N == 1
 			c.Digest = lasting(lib, c)
 			break
 		}

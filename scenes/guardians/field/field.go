@@ -128,6 +128,9 @@ func (f *Field) Giant(sf *ui.Surface, sd int) {
 		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopLeft, Text: s.T("weak"), Colour: faces.DG})
 		o.Label = words.Sentences(s.Lang, o.Label, s.T("weak.long"))
 	}
+	if dg := int(math.Round(f.on.Numbers.Shown.DG[p])); f.on.Lay.Seat[sd].Empty() && dg != 0 && !s.Staged {
+		o.Badges = append(o.Badges, board.Badge{Corner: cards.BottomRight, Text: strconv.Itoa(dg), Icon: ui.IconCrack, Colour: faces.DG})
+	}
 	limit := ""
 	if q := p.Other(); q == s.Audience && f.on.TurnOf() == q && s.Step() <= bgd.StepSet && !s.Staged { // what it lets its opponent summon
 		if n, sum := f.on.Game.Limit(st, q), outlook.LimitSum(f.on.Game, st, q, s.Lang); n < 99 {

@@ -54,7 +54,7 @@ func (f *Field) ForceRow(sf *ui.Surface, sd int) {
 	}
 	label := s.T("force.of", name, bgd.ReadyForce(&s.View.S, p), len(row))
 	id := "force-" + board.SideNames[sd]
-	role, tip, look := ui.RoleButton, label, func(*ui.Env) { s.Browse(name, bgd.Charge, p) }
+	role, tip, look := ui.RoleButton, words.Sentences(s.Lang, label, s.T("force.why")), func(*ui.Env) { s.Browse(name, bgd.Charge, p) }
 	if choose { // a tap picks
 		role, tip, look = ui.RoleText, "", nil
 	}

@@ -52,6 +52,21 @@ func TestMiss(t *testing.T) {
 	}
 }
 
+// TestUnshielded checks why lives are not asked for: below 1000, once a turn, and
+// as many as there are.
+func TestUnshielded(t *testing.T) {
+	for _, c := range []struct {
+		n, lives, used int
+		want           string
+	}{{999, 4, 0, "lives.under"}, {900, 4, 1, "lives.under"}, {1000, 4, 0, ""}, {1900, 1, 0, ""}, {2000, 1, 0, "lives.few"}, {1000, 4, 1, "lives.once"}} {
+		var st rules.State
+		st.Seats[0][bgd.Counters], st.Seats[0][bgd.Nullified] = int16(c.lives), int16(c.used)
+		if got := Unshielded(&st, 0, c.n); got != c.want {
+			t.Errorf("%d against %d lives: %q", c.n, c.lives, got)
+		}
+	}
+}
+
 // TestFatally checks that numbers are said to win only where nothing can be done.
 func TestFatally(t *testing.T) {
 	g, err := bgd.Load()

@@ -77,6 +77,20 @@ func (k *Stakes) deals(face int, l lang.Lang) string {
 	}
 }
 
+// Unshielded returns the phrase of why a player's lives could not nullify so much
+// damage (BGD-26.4, 26.5, 26.8); "" if they could.
+func Unshielded(st *rules.State, p rules.Seat, n int) string {
+	switch {
+	case n < bgd.NullifyUnit:
+		return "lives.under"
+	case st.Seats[p][bgd.Nullified] != 0:
+		return "lives.once"
+	case int(st.Seats[p][bgd.Counters]) < n/bgd.NullifyUnit:
+		return "lives.few"
+	}
+	return ""
+}
+
 // Fatally says which numbers would decide the match, and whether something may
 // still be done about it.
 func Fatally(g *bgd.Game, st *rules.State, p rules.Seat, mask int, numbers string, l lang.Lang) string {

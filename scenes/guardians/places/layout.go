@@ -309,9 +309,8 @@ func lowLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	return l
 }
 
-// tallLayout is for phones upright: the arena above the hand, the opponent's
-// guardian behind at the right, the player's in front at the left, the pit
-// between them; beside each its wall of life.
+// tallLayout is for phones upright: the arena above the hand, between the zones
+// of both players.
 func tallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	l.Bare, l.Tall = true, true
 	k := env.TextUnit() / u
@@ -328,7 +327,7 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	if hud.W > 190*u { // with room for the rival beside it
 		l.HUD[1].W = hud.W - 78*u
 	}
-	sky := 46 * u
+	sky := 34 * u
 	short := env.Full().H < 560*u+146*u*k // then there is room for the cards only
 	if short {
 		sky = 2 * u
@@ -369,7 +368,7 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	if short {
 		l.besideEachOther(env, in, body, u, k)
 	} else {
-		l.behindEachOther(env, in, body, base, u, k)
+		l.faceToFace(env, in, body, base, u, k)
 	}
 	return l
 }
@@ -388,51 +387,49 @@ func (l *Layout) besideEachOther(env *ui.Env, in, body ui.Rect, u, k float64) {
 	l.around(env, 40, 0.05)
 }
 
-// behindEachOther places the opponent's guardian behind at the right, the
-// player's in front at the left, the pit between them.
-func (l *Layout) behindEachOther(env *ui.Env, in, body ui.Rect, base, u, k float64) {
+// faceToFace places the guardians of an upright window close to each other, the
+// die between their feet; below each its wall with LP and the numbers that hit.
+func (l *Layout) faceToFace(env *ui.Env, in, body ui.Rect, base, u, k float64) {
 	cx := in.X + in.W/2
-	gh := math.Min(body.H*0.62, in.W*0.37*cards.Aspect)
-	gw := gh / cards.Aspect
-	l.Zones[bgd.Attack][0] = ui.Rect{X: in.X + gw*0.12, Y: body.Bottom() - gh - 4*u, W: gw, H: gh}
-	l.Zones[bgd.Attack][1] = ui.Rect{X: in.Right() - gw*0.94, Y: body.Y, W: gw * 0.84, H: gh * 0.84}
-	die := math.Min(in.W*0.2, body.H*0.26)
-	l.Die = ui.Rect{X: cx, Y: body.Y + body.H*0.505}.Inset(-die / 2)
+	hits, num := 16*u, 31*u*k
+	foot := hits + num + 24*u // of a guardian's place: plinth, LP, numbers
+	die := math.Min(in.W*0.2, body.H*0.3)
+	gap := die * 1.04
+	gw := math.Min((in.W-gap)/2-2*u, (body.H-foot)/cards.Aspect)
+	gh := gw * cards.Aspect
+	top := body.Y + (body.H-gh-foot)*0.5
 	gr := &l.Ground
-	cy := body.Y + body.H*0.525
+	cy := top + gh*0.9
 	unit := in.W / 560
 	gr.Camera = stage.Camera{CX: cx, CY: cy, D: 1500 * unit, Tilt: 34 * math.Pi / 180}
 	l.arena(env, unit, base, 0.05)
-	gr.Pit, gr.Ring, gr.Turn = die*0.8, in.W*0.5, 9*math.Pi/180
+	gr.Pit, gr.Ring, gr.Turn = die*0.55, in.W*0.5, 7*math.Pi/180
 	gr.Bowls = [2]ui.Rect{}
 	if y := 3 * u; gr.Booth.Y < y { // the rival stays in the window
 		gr.Booth.H, gr.Booth.Y = gr.Booth.Bottom()-y, y
 		l.Rival = gr.RivalAt()
 	}
-	hits, num := 17*u, 36*u*k
-	for i, side := range [2]float64{1, -1} { // the wall grows away from its guardian
-		q := l.Zones[bgd.Attack][i]
-		x, y := gr.Camera.Unproject(q.X+q.W/2, q.Bottom()+5*u)
+	l.Die = ui.Rect{X: cx, Y: cy - die*0.1}.Inset(-die / 2)
+	wide := math.Max(gw, math.Min((in.W-gap)/2, 190*u*k)) // of LP and the wall
+	for i, side := range [2]float64{-1, 1} {
+		near := cx + side*gap/2 // the inner edge
+		block := func(w, y, h float64) ui.Rect {
+			return ui.Rect{X: near + math.Min(0, side*w), Y: y, W: w, H: h}
+		}
+		q := block(gw, top, gh)
+		l.Zones[bgd.Attack][i] = q
+		x, y := gr.Camera.Unproject(q.X+q.W/2, q.Bottom()+1*u)
 		_, _, kk := gr.Camera.Project(x, y, 0)
-		gr.Plinth[i] = ui.Rect{X: x, Y: y, W: q.W * 0.58 / kk, H: 11 * unit}
-		near := q.Right() + 9*u
-		wide := in.Right() - near - 4*u
-		text := ui.Rect{X: near, Y: q.Bottom() - hits - num - 3*u, W: wide, H: num}
-		if i == 1 {
-			near = q.X - 9*u
-			wide = near - in.X - 4*u
-			text = ui.Rect{X: near - wide, Y: q.Y + 24*u, W: wide, H: num}
-		}
-		l.Seat[i] = text
-		l.Hits[i] = ui.Rect{X: text.X, Y: text.Bottom() + 2*u, W: math.Min(text.W, hits*7), H: hits}
-		if i == 1 {
-			l.Hits[i].X = text.Right() - l.Hits[i].W
-		}
-		wx, wy := gr.Camera.Unproject(near, text.Y-2*u)
+		gr.Plinth[i] = ui.Rect{X: x, Y: y, W: q.W * 0.5 / kk, H: 9 * unit}
+		l.Seat[i] = block(wide-5*u, q.Bottom()+20*u, num).Move(side*5*u, 0)
+		l.Hits[i] = block(math.Min(wide, hits*7), l.Seat[i].Bottom()+2*u, hits)
+		l.Hits[i].X = q.X + (q.W-l.Hits[i].W)/2
+		wx, wy := gr.Camera.Unproject(near, l.Seat[i].Y-1*u)
 		_, _, wk := gr.Camera.Project(wx, wy, 0)
 		stone := math.Min(wide, 230*u) / wk / 12.2
-		gr.Walls[i] = wall.Wall{X: wx, Y: wy, Out: side, W: stone, D: stone * 0.5, H: stone * 0.52, Across: 11, RubbleAt: 16 * u}
+		gr.Walls[i] = wall.Wall{X: wx, Y: wy, Out: side, W: stone, D: stone * 0.5, H: stone * 0.46, Across: 11, RubbleAt: 12 * u}
 	}
+	l.Odds = ui.Rect{X: cx - gap/2, Y: l.Hits[0].Y, W: gap, H: hits}
 }
 
 // Force returns the place of a Force in its row.

@@ -58,7 +58,7 @@ func (l *Layout) HeldUp(u float64, decided bool) (one, several ui.Rect) {
 		one = l.Prompt.Union(l.Hand[0])
 		one = one.Middle(math.Min(one.W, 640*u), math.Min(one.H, 190*u))
 	case !l.Small && !l.Tall:
-		one = l.Panel.Middle(l.Panel.W, math.Min(l.Panel.H, 300*u))
+		_, one = l.Prompt.CutTop(14*u, 0) // below the opponent's Force
 	case l.Tall || l.Stacked:
 		one = l.Prompt
 	default:

@@ -21,6 +21,7 @@ type Words struct {
 	Q     *choices.Choices
 	On    *ask.Asker // the question as every table has it
 	L     lang.Lang
+	Side  func(l lang.Lang) string // what the player's own side deck holds, "" if that is not known
 }
 
 // T returns a phrase of the game.
@@ -104,6 +105,11 @@ func (w *Words) Question() ask.Question {
 		q := question("ask." + w.Table.Game.Names().Prompts[d.Prompt])
 		if kept := bgd.Kept(st, p); d.Prompt == bgd.PromptFollow && kept != 0 && bgd.AttackGuardian(st, p.Other()) != 0 && w.Table.Show.Cards.Attr(st.Card(kept).Def, bgd.ASF) == bgd.ReadyForce(st, p) {
 			q.Why = w.T("ask.follow.kept")
+		} else if d.Prompt == bgd.PromptFollow && w.Q.Has(rules.Option{Verb: rules.Mode, N: 1}) && w.Side(w.L) != "" {
+			q.Why = w.T("ask.follow.side", w.Side(w.L))
+		}
+		if d.Prompt == bgd.PromptCharge && w.Q.Fetched == int16(st.Turn) {
+			q.Why = w.T("ask.charge.drawn")
 		}
 		return q
 	case bgd.PromptDraw:

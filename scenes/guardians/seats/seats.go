@@ -77,7 +77,7 @@ func (h *Seats) coins(sf *ui.Surface, sd int, r ui.Rect) {
 	s := h.match
 	p := s.Seat(sd)
 	label := s.T("coins", s.Possessive(p, s.Lang, true), int(s.View.S.Seats[p][bgd.Counters]))
-	sf.Add(ui.Element{ID: "coins-" + board.SideNames[sd], Rect: r, Role: ui.RoleText, Label: label, Tip: words.Sentences(s.Lang, label, s.T("icon.counters")), Draw: func(c *ui.Canvas, _ ui.State) {
+	sf.Add(ui.Element{ID: "coins-" + board.SideNames[sd], Rect: r, Role: ui.RoleText, Label: label, Tip: words.Sentences(s.Lang, label, s.T("coins.why")), Draw: func(c *ui.Canvas, _ ui.State) {
 		n := int(math.Round(h.on.Numbers.Shown.Counters[p]))
 		stands.Coins(c, r, n)
 	}})

@@ -154,7 +154,11 @@ func (t *Table) FieldFace(k present.Token) *cards.CardFace {
 	if k.Def == 0 || !faces.Guardian(t.Show.Cards.Attr(k.Def, bgd.AType)) {
 		return t.Show.Face(k)
 	}
-	return t.Show.Cards.Look(cards.Look{Def: k.Def, Lang: t.Show.Lang, Form: faces.OnField})
+	l := cards.Look{Def: k.Def, Lang: t.Show.Lang, Form: faces.OnField}
+	if t.Lay.Seat[0].Empty() { // its DG lies over its foot
+		l.N = 1
+	}
+	return t.Show.Cards.Look(l)
 }
 
 // StepKey is the phrase of a step.

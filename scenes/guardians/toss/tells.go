@@ -8,6 +8,7 @@ import (
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/guardians/blow"
+	"godeck/scenes/guardians/die"
 	"godeck/scenes/guardians/faces"
 	"godeck/scenes/guardians/outlook"
 	"godeck/scenes/table/board"
@@ -127,7 +128,7 @@ func (t *Toss) judged(pr *present.Presentation) {
 	sd := s.SideOf(p)
 	s.Play(pr.Show(0), ui.Call(func() { t.face = int(ev.A) }))
 	tok, ok := pr.Now.Top(bgd.Attack, p)
-	col, wx, wy := faces.Sides[sd].Lighten(0.35), x, math.Max(44*u, y-t.on.Lay.Die.H*0.85) // its word stays in the window
+	col, wx, wy := faces.Sides[sd].Lighten(0.35), x, math.Max(44*u, y-t.on.Lay.Die.H*1.15) // its word stays in the window, clear of the die
 	if t.on.Lay.Tall {                                                                     // both LP are above and below the die, names above the question
 		wx, wy = t.on.Lay.Prompt.X+t.on.Lay.Prompt.W/2, t.on.Lay.Prompt.Y+t.on.Lay.Prompt.H*0.8
 	}
@@ -139,7 +140,8 @@ func (t *Toss) judged(pr *present.Presentation) {
 		if n >= t.on.Numbers.Plan.LP[p.Other()] && !outlook.Endless(t.on.Game, &pr.Now.View.S, p.Other()) { // all hold their breath in the dark until the last blow
 			after = s.Shake(4*u, 8)
 		}
-		s.Play(s.SoundTween("die-hit", 0.6+0.4*force, 0), s.Beside(after), s.Beside(s.Number(s.T("hit"), wx, wy, (26+32*force)*u, col.Mix(faces.Hit, 0.4), max(34, 40-6*t.Throw.Count))), s.Burst(x, y, 6+int(44*force), col))
+		bx, by := die.Socket(&t.on.Lay.Ground, int(ev.A)) // the sparks leave the die to be read
+		s.Play(s.SoundTween("die-hit", 0.6+0.4*force, 0), s.Beside(after), s.Beside(s.Number(s.T("hit"), wx, wy, (26+32*force)*u, col.Mix(faces.Hit, 0.4), max(34, 40-6*t.Throw.Count))), s.Burst(bx, by, 6+int(44*force), col))
 		if ok {
 			s.Play(s.Beside(s.Flash(tok.Board(), faces.Hit.Alpha(0.45), 34)))
 		}

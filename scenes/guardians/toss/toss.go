@@ -150,6 +150,9 @@ func (t *Toss) Declare(sf *ui.Surface, staged bool, throws func(env *ui.Env)) {
 
 // odds says how many numbers hit or, of a die that was changed, what it has become.
 func (t *Toss) odds(c *ui.Canvas, r ui.Rect, n, rolled, now int) {
+	if l := t.on.Lay; t.arena.Dim > 0.05 && now == rolled && !l.Small && !l.Tall { // each number says what it deals
+		return
+	}
 	words := t.on.Show.T("odds", n)
 	if rolled != 0 && now != rolled {
 		words = t.on.Show.T("odds.mod", rolled, now)

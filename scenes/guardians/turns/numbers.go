@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"godeck/internal/lang"
+	"godeck/rules"
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/guardians/faces"
 	"godeck/scenes/guardians/phrases"
@@ -36,6 +37,13 @@ func (m *Turns) summoned(pr *present.Presentation) {
 	s.Play(s.SoundTween(sound, 0.8, 0), m.on.Flash(pr, ev.Card, s.Cards.ColourOf(ev.Def).Alpha(0.6), 26), s.Burst(x, y, 16, s.Cards.ColourOf(ev.Def)))
 	if ev.To.Kind() == bgd.Attack {
 		s.Play(s.Beside(m.arena.Arrives(pr, ev)))
+		if g := m.on.Lay.Zones[bgd.Attack][s.SideOf(ev.Seat)]; how == "normal" && pr.Now.View.S.Count(rules.ZoneOf(bgd.Leaving, ev.Seat)) > 0 {
+			top := g.Y - 12*u
+			if m.on.Lay.Tall || m.on.Lay.Small { // above are others
+				top = g.Y + g.H*0.2
+			}
+			s.Play(s.Beside(s.Number(s.T("change", s.Cards.Name(ev.Def, s.Lang)), x, top, 26*u, m.on.Colour(ev.Seat).Lighten(0.5), 56)))
+		}
 	}
 	if word := "how." + how + ".cry"; phrases.Text[word].JA != "" {
 		name, ticks := s.Cards.Name(ev.Def, s.Lang), 46

@@ -7,7 +7,6 @@ import (
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/guardians/arena"
 	"godeck/scenes/guardians/faces"
-	"godeck/scenes/guardians/outlook"
 	"godeck/scenes/guardians/staging"
 	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
@@ -152,7 +151,7 @@ func (m *Turns) step(pr *present.Presentation) {
 		}
 	case bgd.StepDomain: // the Summon Phase has passed by itself: only the log says why
 		if p := pr.Event.Seat; p == s.Audience && m.barred(&pr.Now.View.S, p) {
-			pr.Log("log.nosummon", p, 0, m.on.Game.Limit(&pr.Now.View.S, p), outlook.LimitSum(m.on.Game, &pr.Now.View.S, p, s.Lang), bgd.ReadyForce(&pr.Now.View.S, p))
+			pr.Log("log.nosummon", p, 0, m.on.Game.Limit(&pr.Now.View.S, p), bgd.ReadyForce(&pr.Now.View.S, p))
 		}
 	case bgd.StepDice:
 		s.Play(s.SoundTween("commit", 0.5, 0), ui.Wait(4))

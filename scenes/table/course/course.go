@@ -139,8 +139,9 @@ func (s *Course) Graph(sf *ui.Surface, r ui.Rect, of lang.Words, icon ui.Icon, h
 					token(c, x, y, k, sides[p], lit)
 				}
 			}
-			if math.Abs(end[0]-end[1])*in.H/most < size*1.2 { // one above the other
-				py += map[bool]float64{true: -0.65, false: 0.65}[end[p] > end[1-p] || end[0] == end[1] && sides[p] == 0] * size
+			py -= shift
+			if near := size*1.6 - math.Abs(end[0]-end[1])*in.H/most; near > 0 { // one above the other
+				py += map[bool]float64{true: -0.5, false: 0.5}[end[p] > end[1-p] || end[0] == end[1] && sides[p] == 0] * near
 			}
 			st := white
 			st.Size, st.Colour, st.Tabular = size*1.2, col.Lighten(0.3), true
