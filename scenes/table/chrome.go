@@ -196,7 +196,7 @@ func (m *Match) tableKeys(sf *ui.Surface) {
 // moment; if it sets Away the place of that one stays free.
 func (m *Match) HandFan(sf *ui.Surface, look func(t present.Token, o *board.CardOpts) bool) {
 	r := m.Frame.Hand[0]
-	f := board.Fan{Rect: r, CardW: r.H / cards.Aspect, FaceUp: m.OpenHand(m.Bottom), Flat: m.Frame.Small, Group: m.T("zone.hand"), Spare: m.Frame.Spare, Within: m.Frame.Grown}
+	f := board.Fan{Rect: r, CardW: r.H / cards.Aspect, FaceUp: m.OpenHand(m.Bottom), Flat: m.Frame.Small, Group: m.T("zone.hand"), Within: m.Frame.Grown}
 	if m.Frame.Tall || m.Frame.Small {
 		f.Rect = r.InsetXY(0, 2*sf.Px(1))
 	}

@@ -112,7 +112,6 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	l.Phases = ui.Rect{X: in.X + 4*u, Y: foot, W: left, H: 36 * u * k}
 	l.HUD[0] = ui.Rect{X: in.X + 4*u, Y: foot - 32*u - 30*u*k, W: left, H: 32*u + 30*u*k}
 	base := l.HUD[0].Y - 12*u
-	l.Spare = max(0, l.Hand[0].X-l.HUD[0].Right()-10*u)
 	// the question, the big button, and the ways to pass on
 	col := ui.Rect{X: rx, W: right}
 	at := func(y, h float64) ui.Rect { return ui.Rect{X: col.X, Y: y, W: col.W, H: h} }

@@ -23,7 +23,6 @@ type Fan struct {
 	Down   bool // the hand of the player opposite: arched the other way
 	Flat   bool // no arch (small windows)
 	Group  string
-	Spare  float64 // room left of the fan, used only as far as cards would overlap without it
 	Within ui.Rect // where a card that grows under the pointer stays, from left to right; empty: over the fan
 }
 
@@ -34,10 +33,8 @@ func (f Fan) Poses(n int) []Pose {
 		return out
 	}
 	w := f.Width()
-	gap := w * apart
+	gap := w * 1.04 // every number is visible if there is room
 	if n > 1 {
-		spare := f.spare(n)
-		f.Rect.X, f.Rect.W = f.Rect.X-spare, f.Rect.W+spare
 		gap = math.Min(gap, (f.Rect.W-w)/float64(n-1))
 	}
 	total := gap * float64(n-1)
@@ -60,14 +57,6 @@ func (f Fan) Poses(n int) []Pose {
 	return out
 }
 
-// apart is how far apart cards lie, in widths: every number is visible if there is room.
-const apart = 1.04
-
-// spare returns how much of the room left of the fan n cards take.
-func (f Fan) spare(n int) float64 {
-	return min(f.Spare, max(0, f.Width()*(1+apart*float64(n-1))-f.Rect.W))
-}
-
 // Width returns how wide its cards are.
 func (f Fan) Width() float64 { return math.Min(f.CardW, f.Rect.H/cards.Aspect) }
 
@@ -75,7 +64,7 @@ func (f Fan) Width() float64 { return math.Min(f.CardW, f.Rect.H/cards.Aspect) }
 // sideways because they would be too close for fingers.
 func (f Fan) Gap(env *ui.Env, n int) (gap float64, scrolls bool) {
 	w := f.Width()
-	if least := math.Max(env.MinTarget(), w*0.34); n > 1 && w+least*float64(n-1) > f.Rect.W+f.spare(n) && f.FaceUp {
+	if least := math.Max(env.MinTarget(), w*0.34); n > 1 && w+least*float64(n-1) > f.Rect.W && f.FaceUp {
 		return least, true
 	}
 	if n > 1 {
@@ -97,9 +86,6 @@ func (b *Board) Hand(s *ui.Surface, id string, f Fan, hand []HandCard) {
 	poses := f.Poses(n)
 	for i, hc := range hand {
 		o := hc.Opts
-		if o.Away {
-			continue
-		}
 		o.ceiling, o.floor = f.Rect.Y, s.Env().H-2*s.Px(1)
 		if o.Grow > 0 {
 			if o.within = f.Rect; f.Within.W > 0 {

@@ -21,7 +21,6 @@ type Frame struct {
 	Unspoken []ui.Rect
 	HUD      [2]ui.Rect // of the players: 0 the lower one, 1 the upper one
 	Hand     [2]ui.Rect
-	Spare    float64   // room left of the lower hand, for cards that would overlap
 	Grown    ui.Rect   // where a card of the lower hand stays when it grows under the pointer; empty: over the hand
 	Tools    []ui.Rect // undo, speed, log, menu, or those that fit
 	Phases   ui.Rect   // the phases of the turn
