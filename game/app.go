@@ -151,6 +151,7 @@ func (a *App) Update() error {
 	if a.crashed {
 		return a.updateCrashed()
 	}
+	a.env.Behind++
 	a.guard(a.tick)
 	for n := a.pace - 1 + a.steps; n > 0 && !a.crashed; n-- {
 		a.guard(a.tick)
@@ -210,6 +211,7 @@ func (a *App) fillEnv() {
 // picture, and a table at rest costs nothing.
 func (a *App) Draw(screen *ebiten.Image) {
 	spare := a.sparing.frame()
+	a.env.Behind = 0
 	if a.crashed {
 		a.drawCrashed(screen)
 		return

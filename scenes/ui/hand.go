@@ -26,7 +26,7 @@ type stroke struct {
 	active                  bool
 	id                      int
 	touch                   bool
-	ticks                   int
+	ticks, still            int // since it began; … those that count for a long press
 	target                  string
 	scroll                  *scrollArea
 	dragging                *Drag
@@ -51,8 +51,13 @@ const (
 // tremble is how far a pointer may stray, in CSS pixels, and still rest.
 const tremble = 3
 
-// LongPress is how many ticks of holding still inspect an element.
-const LongPress = 26
+// LongPress is how many ticks of holding still inspect an element. Of those that
+// make up for a slow frame only the first few count: what the pointer did
+// meanwhile is not known yet, and a drag would become a long press.
+const (
+	LongPress  = 26
+	mostBehind = 4
+)
 
 // tip returns the tip to show now, with its subject's rectangle.
 func (h *hand) tip(s *Surface) (string, Rect) {
@@ -252,8 +257,10 @@ func (h *hand) strokeTick(s *Surface, env *Env) {
 	if !h.st.active || h.st.moved || h.st.spent {
 		return
 	}
-	h.st.ticks++
-	if h.st.ticks == LongPress {
+	if h.st.ticks++; env.Behind > mostBehind {
+		return
+	}
+	if h.st.still++; h.st.still == LongPress {
 		e := s.Find(h.st.target)
 		if e != nil && e.TipAt != nil && h.st.touch {
 			if text, at := e.TipAt(h.st.x0, h.st.y0); text != "" {

@@ -217,6 +217,7 @@ type Env struct {
 	Scale    float64 // device pixels per CSS pixel, without Settings.TextScale
 	Safe     Insets
 	Tick     int64 // ticks since the start, 60 a second
+	Behind   int   // updates since the last frame, this one included: many make up for a slow frame, and no input comes between them
 	Settings *Settings
 	Touch    bool  // the last stroke was a touch: no hover, larger targets
 	Pad      Hints // of the gamepad that is used; nil: mouse, finger or keyboard

@@ -74,6 +74,18 @@ func TestStrokes(t *testing.T) {
 	hold := make([][]ui.PointerEvent, ui.LongPress+3)
 	hold[0] = []ui.PointerEvent{down(20, 20)}
 	play("inspect", append(hold, []ui.PointerEvent{up(20, 20)})...)
+	env.Behind = 0 // a slow frame: many updates before the pointer is heard of again
+	log = nil
+	for i := range 3 * ui.LongPress {
+		env.Behind++
+		b.Update(env, &ui.Input{Pointers: hold[min(i, 1)]})
+	}
+	env.Behind = 1
+	b.Update(env, &ui.Input{Pointers: []ui.PointerEvent{moveTo(60, 60)}})
+	b.Update(env, &ui.Input{Pointers: []ui.PointerEvent{up(200, 100)}})
+	if got := strings.Join(log, " "); got != "start drop" {
+		t.Errorf("a drag over a slow frame: got %q", got)
+	}
 	play("start cancel", []ui.PointerEvent{down(20, 20)}, []ui.PointerEvent{moveTo(60, 60)}, []ui.PointerEvent{{Phase: ui.PointerCancel}})
 	play("inspect", []ui.PointerEvent{{Phase: ui.PointerDown, X: 20, Y: 20, Secondary: true}}, []ui.PointerEvent{up(20, 20)})
 }
