@@ -86,6 +86,9 @@ func (b *Board) Hand(s *ui.Surface, id string, f Fan, hand []HandCard) {
 	poses := f.Poses(n)
 	for i, hc := range hand {
 		o := hc.Opts
+		if o.Away {
+			continue
+		}
 		o.ceiling, o.floor = f.Rect.Y, s.Env().H-2*s.Px(1)
 		if o.Grow > 0 {
 			if o.within = f.Rect; f.Within.W > 0 {
