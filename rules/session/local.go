@@ -61,8 +61,8 @@ type Local struct {
 	ready    bool // the thinking player has its answer
 	thought  int  // ticks for which it has been thinking
 	pondered int  // ticks for which it has, while the table was busy
-	due      int  // … after which it answers
-	fixed    bool // it answers then, ready or not
+	due      int  // … before which it does not answer
+	most     int  // … after which it answers, ready or not; 0: no limit
 
 	at      int // position of the replay, in answers
 	replay  bool
@@ -226,7 +226,7 @@ func attend(s *Local, p rules.Seat) {
 	s.m.View(p, &v)
 	s.cfg.Players[p].Start(&v)
 	s.thinking, s.planned, s.ready, s.thought, s.pondered = p, nil, false, 0, 0
-	s.due, s.fixed = s.pause(&v)
+	s.due, s.most = s.pause(&v)
 }
 
 // Ponder implements Ponderer: two of its ticks count as one of thinking.
@@ -257,7 +257,7 @@ func think(s *Local, p rules.Seat) {
 		if !s.ready {
 			s.ready = s.cfg.Think(player)
 		}
-		if long := s.cfg.Pauses[p].Own; s.thought < s.due || !s.ready && !s.fixed && (long == 0 || s.thought < long) {
+		if s.thought < s.due || !s.ready && (s.most == 0 || s.thought < s.most) {
 			return
 		}
 		if !s.ready {

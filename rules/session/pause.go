@@ -32,25 +32,25 @@ func PausesOf(l ai.Level) Pauses {
 	}[l]
 }
 
-// pause returns the ticks after which the computer player of a view answers,
-// and whether that is fixed. In its own turn, and where no person plays, it
-// takes as long as it needs, up to Pauses.Own.
-func (s *Local) pause(v *rules.View) (ticks int, fixed bool) {
+// pause returns how many ticks the computer player of a view takes at least and
+// at most (0: any number). In its own turn, and where no person plays, it takes as
+// long as it needs, up to Pauses.Own; otherwise both are the same.
+func (s *Local) pause(v *rules.View) (least, most int) {
 	t := s.cfg.Pauses[v.Seat]
 	secret := v.S.Dec.Kind == rules.Commit
 	if t == (Pauses{}) || !s.Human(v.Seat.Other()) || v.S.Active == v.Seat && !secret {
-		return 0, false
+		return 0, t.Own
 	}
+	ticks := t.Answer
 	switch {
 	case secret:
 		ticks = t.Secret
 	case rules.AutoPassOf(s.m.Game(), v, nil).Quick:
 		ticks = t.Calm
-	default:
-		ticks = t.Answer
 	}
 	if s.cfg.Scale != nil {
 		ticks = s.cfg.Scale(ticks)
 	}
-	return max(ticks, 1), true
+	ticks = max(ticks, 1)
+	return ticks, ticks
 }

@@ -105,8 +105,10 @@ func (w *Words) Question() ask.Question {
 		q := question("ask." + w.Table.Game.Names().Prompts[d.Prompt])
 		if kept := bgd.Kept(st, p); d.Prompt == bgd.PromptFollow && kept != 0 && bgd.AttackGuardian(st, p.Other()) != 0 && w.Table.Show.Cards.Attr(st.Card(kept).Def, bgd.ASF) == bgd.ReadyForce(st, p) {
 			q.Why = w.T("ask.follow.kept")
-		} else if d.Prompt == bgd.PromptFollow && w.Q.Has(rules.Option{Verb: rules.Mode, N: 1}) && w.Side(w.L) != "" {
-			q.Why = w.T("ask.follow.side", w.Side(w.L))
+		} else if d.Prompt == bgd.PromptFollow && w.Q.Has(rules.Option{Verb: rules.Mode, N: 1}) {
+			if holds := w.Side(w.L); holds != "" {
+				q.Why = w.T("ask.follow.side", holds)
+			}
 		}
 		if d.Prompt == bgd.PromptCharge && w.Q.Fetched == int16(st.Turn) {
 			q.Why = w.T("ask.charge.drawn")

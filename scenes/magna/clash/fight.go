@@ -40,9 +40,8 @@ type Clash struct {
 	begins func()      // a battle comes into sight
 	wave   *surge.Wave // of the assault that strikes
 	dust   surge.Dust
-	blown  bool        // the damage being presented is that of a strike
-	fatal  map[int]int // … by unit, what its defeat will tell
-	fallen felled.Units
+	blown  bool         // the damage being presented is that of a strike
+	fatal  map[int]int  // … by unit, what its defeat will tell
 	veiled []string     // cards that have broken and are not seen
 	slain  rules.CardID // the last unit that was defeated
 }

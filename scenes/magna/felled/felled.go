@@ -5,6 +5,7 @@ package felled
 
 import (
 	"math"
+	"slices"
 
 	"godeck/scenes/magna/cutout"
 	"godeck/scenes/table/cards"
@@ -49,12 +50,7 @@ func (l *Units) Fall(u *Unit) ui.Tween {
 	*l = append(*l, u)
 	all := pace[u.Heft].all
 	return ui.Tween{Ticks: int(all), Ease: ui.Linear, Do: func(q float64) { u.t = q * all }, End: func() {
-		for i, q := range *l {
-			if q == u {
-				*l = append((*l)[:i:i], (*l)[i+1:]...)
-				return
-			}
-		}
+		*l = slices.DeleteFunc(*l, func(q *Unit) bool { return q == u })
 	}}
 }
 

@@ -33,9 +33,9 @@ import (
 // picture the bar has room for them. AskRow: which of several comes next: a
 // dialog, in portrait a panel. AskTexts: one of several clauses. AskGrid: cards
 // that cannot be touched where they are. AskUses: what may be used; a single card
-// is shown large. AskRows: the same where the table has to be seen. AskName: a card's name. AskOwn: a form of the game's own
-// (paying): PutOver returns false, and the game declares the question itself, in
-// Panel's area or in a dialog.
+// is shown large. AskRows: the same where the table has to be seen. AskName: a
+// card's name. AskOwn: a form of the game's own (paying): PutOver returns false,
+// and the game declares the question itself, in Panel's area or in a dialog.
 //
 // Where a gesture can mean several things, AskMeans asks for one of them.
 //
