@@ -4,6 +4,8 @@
 package mattsan
 
 import (
+	"math"
+
 	"godeck/internal/lang"
 	"godeck/rules"
 	mtz "godeck/rules/mattsan"
@@ -19,6 +21,7 @@ import (
 	"godeck/scenes/mattsan/exchange"
 	"godeck/scenes/mattsan/faces"
 	"godeck/scenes/mattsan/field"
+	"godeck/scenes/mattsan/gestures"
 	"godeck/scenes/mattsan/moves"
 	"godeck/scenes/mattsan/paper"
 	"godeck/scenes/mattsan/phrases"
@@ -42,7 +45,8 @@ type Scene struct {
 	game  *mtz.Game
 	lay   places.Layout
 	crack paper.Blow // of the hit that is shown
-	desk  desk.Desk  // what all parts read
+	hands gestures.Gestures
+	desk  desk.Desk // what all parts read
 
 	entries   entries.Entries // the exchange in words
 	choices   choices.Choices // what the player has begun
@@ -66,7 +70,7 @@ func New(game *mtz.Game, session table.Session, place table.Place) ui.Scene {
 	s := &Scene{game: game}
 	s.desk = desk.Desk{Show: &s.Show, Game: game, Lay: &s.lay}
 	s.entries = entries.Entries{Desk: s.desk}
-	shown := staging.Table{Desk: s.desk, Words: s.entries, Crack: &s.crack}
+	shown := staging.Table{Desk: s.desk, Words: s.entries, Crack: &s.crack, Hands: &s.hands}
 	s.moves, s.combat = moves.On(shown, &s.combat.Thrown), combat.On(shown)
 	s.exchange, s.turns = exchange.On(shown), turns.On(shown)
 	s.choices = choices.Choices{Desk: s.desk, Mine: s.Mine}
@@ -76,7 +80,10 @@ func New(game *mtz.Game, session table.Session, place table.Place) ui.Scene {
 	s.tags = tags.At(&s.Match, s.desk, &s.choices, s.deeds.Use)
 	s.columns = columns.Columns{Desk: s.desk, Choices: &s.choices}
 	s.benches = benches.At(&s.Match, s.desk, &s.choices, &s.deeds)
-	s.classroom = classroom.At(s.desk, &s.crack, s.moves.Darken, s.DrawRival)
+	s.classroom = classroom.At(s.desk, &s.crack, func(c *ui.Canvas) {
+		s.hands.Under(c, math.Max(s.lay.Unit, 0.6*c.Px(1)), s.lay.Rim)
+		s.moves.Darken(c)
+	}, s.DrawRival)
 	s.Theme = &faces.Afternoon
 	s.Backdrop, s.Front = s.backdrop, s.inFront
 	presenters := map[rules.EventKind]func(pr *present.Presentation){}
@@ -90,7 +97,12 @@ func New(game *mtz.Game, session table.Session, place table.Place) ui.Scene {
 		Lay: s.table, Remains: s.remains, Hand: s.benches.Hand, Dialog: s.actions.Dialog, Ending: s.ending, Score: field.Left, ScoreIcon: ui.IconDeck, Standing: s.stands,
 		Back: s.deeds.Back, TapHand: s.deeds.TapCard,
 		Zones: moves.Zones, Place: s.desk.Lies, Present: presenters, Spot: s.desk.HeldUp,
-		Sync: func() { s.exchange.Resolving, s.turns.Dawn, s.crack = -1, 0, paper.Blow{}; s.moves.Clear(); s.Repair() }, Reset: func(bool) { s.deeds.Drop(); s.exchange.Resolving = -1 }, Tension: s.desk.Tension,
+		Sync: func() {
+			s.exchange.Resolving, s.turns.Dawn, s.crack = -1, 0, paper.Blow{}
+			s.moves.Clear()
+			s.hands.Clear()
+			s.Repair()
+		}, Reset: func(bool) { s.deeds.Drop(); s.exchange.Resolving = -1 }, Tension: s.desk.Tension,
 		Heavy: []rules.EventKind{mtz.EvDamage, mtz.EvNegate, mtz.EvStay, mtz.EvGuess, mtz.EvSilence, rules.EvOver},
 		Weighty: func(ev rules.Event) bool {
 			return ev.Kind == mtz.EvLeave && ev.A <= mtz.LeaveDiscard || ev.Kind == mtz.EvDeclare && ev.Seat != s.Audience && ev.A >= mtz.KindSpecial && ev.A != mtz.KindSwitch

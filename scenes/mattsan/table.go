@@ -104,5 +104,6 @@ func (s *Scene) inFront(c *ui.Canvas) {
 	s.combat.Draw(c)
 	s.crack.Over(c)
 	s.moves.Draw(c)
+	s.hands.Draw(c)
 	s.DrawSpot(c)
 }

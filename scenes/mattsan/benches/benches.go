@@ -142,7 +142,7 @@ func (s *Benches) standsOn(sf *ui.Surface, c, ground rules.CardID, cell ui.Rect)
 	if brief := s.terrainBrief(def); over && brief != "" {
 		name = on.T("on.does", name, brief)
 	}
-	if used {
+	if used && over {
 		name = on.T("on.used", name)
 	}
 	st := &on.View.S
@@ -151,7 +151,7 @@ func (s *Benches) standsOn(sf *ui.Surface, c, ground rules.CardID, cell ui.Rect)
 	if r.Empty() { // its sign alone
 		return
 	}
-	l := felt.Label{R: r, Text: name, Used: used}
+	l := felt.Label{R: r, Text: name, Used: used, Struck: used && !over}
 	sf.Paint("ground-"+strconv.Itoa(int(ground)), l.Reach(), l.Draw)
 }
 
@@ -196,7 +196,7 @@ func (s *Benches) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Re
 	o.Badges = []board.Badge{
 		{Corner: cards.BottomLeft, Icon: ui.IconHeart, Text: strconv.Itoa(max(0, hp)), Colour: tint(hp, on.Cards.Attr(front.Def, mtz.AHP), faces.HP), In: s.desk.Lay.Across},
 		{Corner: cards.BottomRight, Icon: ui.IconSword, Text: faces.AtkText(atk, dice), Colour: tint(atk, on.Cards.Attr(front.Def, mtz.AAtk), faces.Atk), In: s.desk.Lay.Across},
-		{Corner: cards.TopRight, Icon: ui.IconCards, Text: strconv.Itoa(soul), Colour: tint(soul, on.Cards.Attr(front.Def, mtz.ASoul), faces.Soul), In: sd == 0 || s.desk.Lay.Across},
+		{Corner: cards.TopRight, Icon: ui.IconCards, Text: strconv.Itoa(soul), Colour: tint(soul, on.Cards.Attr(front.Def, mtz.ASoul), faces.Soul), In: sd == 0 || s.desk.Lay.Across || s.desk.Lay.Tall && st.Card(c).Zone.Kind() == mtz.Battle},
 	}
 	if r.W < 62*u || s.desk.Lay.Low && r.W > cell.W-4*u { // no room for signs: the colours tell
 		o.Badges = o.Badges[:2]

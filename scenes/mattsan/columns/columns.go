@@ -3,6 +3,7 @@
 package columns
 
 import (
+	"math"
 	"strconv"
 	"strings"
 
@@ -83,6 +84,22 @@ func (s *Columns) sewn(sf *ui.Surface, sp places.Span, lit *int) {
 			s.ranks(c, sd, sp)
 		}
 	})
+	if lit == nil {
+		return
+	}
+	// what is lit, in chalk between the slots that face each other
+	far, near := lay.Card(lay.Place(1, mtz.Middle-*lit, sp), u), lay.Card(lay.Place(0, mtz.Middle+*lit, sp), u)
+	mid := (far.X + far.Right() + near.X + near.Right()) / 4
+	r := ui.Rect{X: mid - 0.5*near.W, Y: far.Bottom() + 16*u, W: near.W, H: near.Y - far.Bottom() - 22*u}
+	size := math.Max(12*sf.Env().Scale, 12*sf.Env().TextUnit())
+	text := s.Desk.Show.T("lane")
+	p := ui.Layout([]ui.Run{{Text: text}}, size, 1.2, r.W)
+	if p.Fits && p.H <= r.H {
+		r.Y, r.H = r.Y+(r.H-p.H)/2, p.H
+		sf.Paint("lane.says", r, func(c *ui.Canvas) {
+			c.Para(p, r, ui.TextStyle{Size: size, Align: ui.Middle, Top: true, Colour: ui.Hex(0xfffdf0), Shadow: true, Loose: true})
+		})
+	}
 }
 
 // ranks paints what tells those of a side who wait from the one who fights: the

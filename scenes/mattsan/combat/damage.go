@@ -67,14 +67,21 @@ func (s *Combat) damaged(pr *present.Presentation) {
 	}
 	on.Play(pr.Show(len(pr.Taken) - 1))
 	if len(steps) > 0 {
+		force := paper.Force(most)
+		if n := int(pr.Was.View.S.NStack); n > 0 && int16(pr.Was.View.S.Stack[n-1].Kind) == mtz.KindSuper && most > 0 { // no blow like others
+			force = 2
+		}
 		if most > 0 {
 			steps = append(steps, s.shoots(pr, hits))
-			steps = append(steps, s.at.Lands(blow, paper.Force(most)), on.SoundTween("hit-"+board.Strength(float64(most), 3, 6), 0.9, 0))
+			steps = append(steps, s.at.Lands(blow, force), on.SoundTween("hit-"+[...]string{"light", "medium", "heavy"}[max(force, paper.Force(most))], 0.9, 0))
 		}
-		wait := [...]int{20, 30, 54}[paper.Force(most)]
-		if paper.Force(most) == 2 { // it stands still for a moment, each time a shorter one
+		wait := [...]int{20, 30, 54}[force]
+		if force == 2 { // it stands still for a moment, each time a shorter one
 			wait = max(34, wait-6*s.heavy)
 			s.heavy++
+		}
+		if len(hits) > 2 { // several numbers are to be read
+			wait = max(wait, 36)
 		}
 		on.Play(ui.Par(on.Beside(ui.Par(steps...)), ui.Wait(wait)))
 	}
@@ -109,7 +116,7 @@ func source(st *rules.State) *rules.StackItem {
 	if st.NStack == 0 {
 		return nil
 	}
-	if o := &st.Stack[st.NStack-1]; o.NT == 0 && int16(o.Kind) != mtz.KindAttack {
+	if o := &st.Stack[st.NStack-1]; o.NT == 0 && int16(o.Kind) != mtz.KindAttack && int16(o.Kind) != mtz.KindTrump {
 		return o
 	}
 	return nil

@@ -68,7 +68,7 @@ func (d *Desk) Lies(z rules.ZoneID, t present.Token, at *present.Moment) (ui.Rec
 		host := at.View.S.Card(t.ID).Host
 		return d.Card(Spot{at.View.S.Card(host).Owner, field.SlotOf(&at.View.S, host)}), true
 	case mtz.Played:
-		return d.played(), true
+		return d.Played(), true
 	case mtz.Soul, mtz.Spent:
 		r, _ := d.Lay.Zone(z.Kind(), on.SideOf(p))
 		return r.Middle(math.Min(r.W, 30*u), math.Min(r.H, 42*u)), true
@@ -76,8 +76,8 @@ func (d *Desk) Lies(z rules.ZoneID, t present.Token, at *present.Moment) (ui.Rec
 	return d.Lay.Zone(z.Kind(), on.SideOf(p))
 }
 
-// played returns where a declared trump is shown: on its entry.
-func (d *Desk) played() ui.Rect {
+// Played returns where a declared trump is shown: on its entry.
+func (d *Desk) Played() ui.Rect {
 	on := d.Show
 	r, u := d.Room(), on.Unit()
 	if r.Empty() {
@@ -87,6 +87,20 @@ func (d *Desk) played() ui.Rect {
 	e, _ := places.EntryHead(places.Entry(r, max(0, n-1), n, u), u)
 	card, _ := e.CutLeft(e.H/cards.Aspect, 0)
 	return card
+}
+
+// Slapped returns where a trump is slapped onto the cloth, large, before it is laid on
+// its entry: in the room for what is declared, else in the middle.
+func (d *Desk) Slapped() ui.Rect {
+	u, wide := d.Show.Unit(), d.Card(Spot{d.Show.Bottom, mtz.BattleSlot}).W
+	r := d.Room()
+	if r.Empty() {
+		r = d.Lay.Stage
+	}
+	x, y := r.Centre()
+	w := math.Min(1.1*wide, math.Min(0.9*r.W, r.H*0.92/cards.Aspect))
+	w = math.Max(w, math.Min(70*u, r.W))
+	return ui.Rect{X: x - w/2, Y: y - w*cards.Aspect/2, W: w, H: w * cards.Aspect}
 }
 
 // Room returns the part of the desk beside the fighters that is not taken by a die.

@@ -3,14 +3,21 @@
 package exchange
 
 import (
+	"math"
+	"slices"
+
 	"godeck/internal/lang"
 	"godeck/rules"
 	mtz "godeck/rules/mattsan"
+	"godeck/scenes/mattsan/desk"
 	"godeck/scenes/mattsan/entries"
+	"godeck/scenes/mattsan/field"
+	"godeck/scenes/mattsan/gestures"
 	"godeck/scenes/mattsan/paper"
 	"godeck/scenes/mattsan/phrases"
 	"godeck/scenes/mattsan/staging"
 	"godeck/scenes/table/board"
+	"godeck/scenes/table/cards"
 	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
 )
@@ -20,6 +27,8 @@ type Exchange struct {
 	at        staging.Table
 	Resolving int // the entry that is being carried out; -1: none
 	acting    int // the same, as far as presented
+	great     int // great moves so far: each is announced for a shorter time
+	sprung    int // traps so far
 }
 
 // On returns the exchange of a table.
@@ -87,7 +96,14 @@ func (s *Exchange) declared(pr *present.Presentation) {
 		on.Play(on.Beside(on.Flash(board, s.at.Desk.Crayon(ev.Seat).Alpha(0.7), 18)))
 	}
 	wait := 16
-	if ev.Seat == on.Audience { // who has declared it knows
+	switch {
+	case ev.A == mtz.KindSuper || ev.A == mtz.KindSpecial:
+		wait = s.chalks(pr)
+	case ev.A == mtz.KindTrap:
+		wait = s.springs(pr)
+	case ev.A == mtz.KindTrump: // it has been slapped
+		wait = 2
+	case ev.Seat == on.Audience: // who has declared it knows
 		wait = 6
 	}
 	if ai := int(ev.B); ev.Seat != on.Audience && ev.A != mtz.KindAttack && ev.A != mtz.KindSwitch && ai >= 0 && ai < len(s.at.Desk.Game.Lib.Abilities) {
@@ -96,6 +112,75 @@ func (s *Exchange) declared(pr *present.Presentation) {
 		wait = 2
 	}
 	on.Play(ui.Wait(wait))
+}
+
+// chalks begins to announce a great move on a slate, and returns for how long
+// nothing else happens. A super move shakes the desk, and pencils roll.
+func (s *Exchange) chalks(pr *present.Presentation) (wait int) {
+	on, ev := s.at.Desk.Show, pr.Event
+	u, lay := on.Unit(), s.at.Desk.Lay
+	great := ev.A == mtz.KindSuper
+	all := max(40, 56-4*s.great)
+	if great {
+		all = max(56, 86-8*s.great)
+	}
+	s.great++
+	x, y := lay.Stage.Centre()
+	if q := s.at.Desk.Card(desk.Spot{Seat: ev.Seat, Slot: mtz.BattleSlot}); !great || lay.Apart {
+		x, _ = q.Centre()
+	}
+	sl := gestures.Slate{Text: phrases.Text.T(on.Lang, "chalk."+entries.Kinds[ev.A]), Sub: s.at.Called(pr, ev.Card).In(on.Lang), X: x, Y: y, Wide: 0.94 * lay.Stage.W, Size: 34 * u, Great: great, Col: s.at.Desk.Crayon(ev.Seat)}
+	if great {
+		sl.Size = 62 * u
+	}
+	if lay.Small {
+		sl.Size *= 0.72
+	}
+	sl.X = math.Max(on.Surface.Env().Full().X+0.5*sl.Wide, math.Min(sl.X, on.Surface.Env().Full().Right()-0.5*sl.Wide))
+	if sl.Wide < 0.9*on.Surface.Env().Full().W || lay.Apart {
+		sl.X = x
+	}
+	on.Play(on.SoundTween("crayon", 0.9, 0), on.Beside(ui.Tween{Ticks: all, Ease: ui.Linear, Do: func(p float64) {
+		sl.At = p
+		s.at.Hands.Slate = sl
+	}, End: func() { s.at.Hands.Slate = gestures.Slate{} }}))
+	if great {
+		shake := ui.Seq(ui.Wait(int(0.38*float64(all))), on.SoundTween("hit-heavy", 0.7, 0), on.Shake(8*u, 34))
+		roll := ui.Seq(ui.Wait(int(0.38*float64(all))), ui.Tween{Ticks: 84, Ease: ui.Linear, Do: func(p float64) { s.at.Hands.Roll = p }, End: func() { s.at.Hands.Roll = 0 }})
+		on.Play(on.Beside(ui.Par(shake, roll)))
+	}
+	return int(0.86 * float64(all))
+}
+
+// springs begins to let a trap jump out of its place, and returns for how long
+// nothing else happens.
+func (s *Exchange) springs(pr *present.Presentation) (wait int) {
+	on := s.at.Desk.Show
+	_, _, id, ok := s.at.Where(pr, pr.Event.Card)
+	home, seen := on.Board.PoseOf(id)
+	if !ok || !seen || s.at.Still() {
+		return 6
+	}
+	all := max(22, 40-6*s.sprung)
+	s.sprung++
+	on.Play(on.Beside(ui.Tween{Ticks: all, Ease: ui.Linear, Start: func() {
+		if q, ok := on.Board.PoseOf(id); ok {
+			home = q
+		}
+	}, Do: func(p float64) {
+		s.at.Hands.Spring = gestures.Spring{R: home.Rect(), At: p}
+		q := home
+		high := gestures.Jump(p)
+		q.Y -= high * home.Rect().H
+		q.W *= 1 + 0.16*math.Max(0, high)
+		q.Lift, q.Flat = ui.Clamp01(high*2), math.Max(home.Flat, ui.Clamp01(high*2))
+		q.Angle += 0.12 * high * math.Sin(p*22)
+		board.Carry(&on.Board, id, &q)
+	}, End: func() {
+		s.at.Hands.Spring = gestures.Spring{}
+		board.Carry(&on.Board, id, nil)
+	}}))
+	return all * 2 / 3
 }
 
 // targeted presents a target that is chosen on declaration.
@@ -134,6 +219,13 @@ func (s *Exchange) resolved(pr *present.Presentation) {
 		pr.Log("log.resolve", ev.Seat, ev.Def)
 	}
 	_, _, board, ok := s.at.Where(pr, ev.Card)
+	if ok && s.strikes(pr) {
+		s.throws(board, ev.Seat, [...]int{1, 2}[rules.Truth(ev.A == mtz.KindSuper)])
+		return
+	}
+	if ev.A == mtz.KindTrump && s.folds(pr) {
+		return
+	}
 	if ev.A != mtz.KindAttack || !ok {
 		wait := 8
 		if at == 0 { // nothing has answered it: it goes on from its declaration
@@ -145,10 +237,62 @@ func (s *Exchange) resolved(pr *present.Presentation) {
 	to := mtz.Fighter(&pr.Now.View.S, ev.Seat.Other())
 	if _, _, _, seen := s.at.Where(pr, to); seen {
 		least, most := s.at.Desk.Game.Strike(&pr.Now.View.S, ev.Seat)
-		force := paper.Force(int16(least+most+1) / 2)
-		contact, all := paper.SlamTicks(force)
-		on.Play(on.SoundTween("attack-"+[...]string{"light", "medium", "heavy"}[force], 0.8, 0), s.slam(board, ev.Seat, force, 0, contact), on.Beside(s.slam(board, ev.Seat, force, contact, all)))
+		s.throws(board, ev.Seat, paper.Force(int16(least+most+1)/2))
 	}
+}
+
+// throws throws a player's fighter at its foe; it comes back while what it has done
+// is shown.
+func (s *Exchange) throws(id string, p rules.Seat, force int) {
+	on := s.at.Desk.Show
+	contact, all := paper.SlamTicks(force)
+	on.Play(on.SoundTween("attack-"+[...]string{"light", "medium", "heavy"}[force], 0.8, 0), s.slam(id, p, force, 0, contact), on.Beside(s.slam(id, p, force, contact, all)))
+}
+
+// strikes reports whether the event is a great move of a fighter whose foe is hurt next.
+func (s *Exchange) strikes(pr *present.Presentation) bool {
+	ev, st := pr.Event, &pr.Now.View.S
+	if ev.A != mtz.KindSuper && ev.A != mtz.KindSpecial || ev.Card != mtz.Fighter(st, ev.Seat) {
+		return false
+	}
+	foe := mtz.Fighter(st, ev.Seat.Other())
+	return foe != 0 && slices.ContainsFunc(pr.Ahead(func(e rules.Event) bool { return e.Kind == mtz.EvDamage }), func(e rules.Event) bool { return e.Card == foe && e.A > 0 })
+}
+
+// folds presents that a trump is folded into paper planes, which fly to all that it
+// changes next, and reports whether there is any.
+func (s *Exchange) folds(pr *present.Presentation) bool {
+	on, st := s.at.Desk.Show, &pr.Now.View.S
+	if s.at.Still() {
+		return false
+	}
+	var to []string
+	for _, e := range pr.Ahead(func(e rules.Event) bool { return e.Kind == mtz.EvDamage || e.Kind == mtz.EvHeal || e.Kind == mtz.EvMod }) {
+		if z := st.Card(e.Card).Zone.Kind(); e.Card == 0 || z != mtz.Battle && z != mtz.Bench {
+			continue
+		}
+		if id := field.Top(pr.Now, pr.Token(e.Card)).Board(); !slices.Contains(to, id) {
+			to = append(to, id)
+		}
+	}
+	if len(to) == 0 {
+		return false
+	}
+	col := on.Cards.ColourOf(pr.Event.Def)
+	ticks := 15 + 3*paper.Weight(on.Cards.Attr(pr.Event.Def, mtz.ACost))
+	on.Play(on.SoundTween("card-deal", 0.8, 0), ui.Tween{Ticks: ticks, Ease: ui.Linear, Do: func(p float64) {
+		hands := s.at.Hands
+		hands.Planes = hands.Planes[:0]
+		r := s.at.Desk.Played()
+		var from ui.Point
+		from.X, from.Y = r.Centre()
+		for _, id := range to {
+			if q, ok := on.Board.PoseOf(id); ok {
+				hands.Planes = append(hands.Planes, gestures.Plane{From: from, To: ui.Point{X: q.X, Y: q.Y}, K: 0.26 * q.W, At: p, Col: col})
+			}
+		}
+	}, End: func() { s.at.Hands.Planes = nil }})
+	return true
 }
 
 // slam is the part of a player's fighter's slam at its foe between two of its ticks.
@@ -188,7 +332,32 @@ func (s *Exchange) negates(pr *present.Presentation) {
 			pr.Log("log.negate", ev.Seat, st.Stack[by].Def, what)
 		}
 	}
+	s.crosses(pr, x, y)
 	on.Play(on.Beside(on.Number(phrases.Text.T(on.Lang, "negated"), x, y, 30*on.Unit(), on.Theme.Danger, 46)), ui.Wait(stay)) // the phase is that of what it tells until it has been read
+}
+
+// crosses begins to strike out with a red pencil what is negated at a point: a trump,
+// which is torn, or the unit whose deed it was.
+func (s *Exchange) crosses(pr *present.Presentation, x, y float64) {
+	on, ev := s.at.Desk.Show, pr.Event
+	q := gestures.Cross{Col: on.Cards.ColourOf(ev.Def)}
+	q.Torn = pr.Was.View.S.Card(ev.Card).Zone.Kind() == mtz.Played
+	w := s.at.Desk.Slapped().W
+	if _, _, id, ok := s.at.Where(pr, ev.Card); ok && !q.Torn {
+		if p, seen := on.Board.PoseOf(id); seen {
+			w = p.W
+		}
+	} else {
+		x, y = s.at.Desk.Slapped().Centre()
+	}
+	q.R = ui.Rect{X: x - w/2, Y: y - w*cards.Aspect/2, W: w, H: w * cards.Aspect}
+	if s.at.Desk.Lay.Across {
+		q.Torn = false
+	}
+	on.Play(on.Beside(ui.Tween{Ticks: stay, Ease: ui.Linear, Do: func(p float64) {
+		q.At = p
+		s.at.Hands.Cross = q
+	}, End: func() { s.at.Hands.Cross = gestures.Cross{} }}), on.SoundTween("crayon", 0.9, 0))
 }
 
 // stay is how long what comes next waits for a negation, in ticks.

@@ -112,7 +112,7 @@ const Lying = 1
 
 // New returns the cards of the game as the table shows them.
 func New(lib *effect.Library) *cards.Designs {
-	return &cards.Designs{Lib: lib, Words: phrases.Text, Signs: signs[:], Terms: []string{"ghost", "save", "badluck", "stuck"}, Families: mtz.Tags, Art: cardart.New("mattsan", lib, artHints), Dress: func(c *cards.Dressing) { dress(c); explains(lib, c) }, Facts: facts, Colour: colourOf}
+	return &cards.Designs{Lib: lib, Words: phrases.Text, Signs: signs[:], Terms: []string{"ghost", "save", "badluck", "stuck"}, Families: mtz.Tags, Art: cardart.New("mattsan", lib, artHints), Dress: func(c *cards.Dressing) { dress(c); explains(lib, c); lies(lib, c) }, Facts: facts, Colour: colourOf}
 }
 
 // AtkText formats an ATK as printed on cards: "3", "1D", "1D+1".
@@ -156,6 +156,24 @@ func dress(c *cards.Dressing) {
 		c.Explain("dice")
 	}
 }
+
+// lies leaves out what a unit that lies on the table has needed to be placed: what
+// it can do has the room.
+func lies(lib *effect.Library, c *cards.Dressing) {
+	if c.Form != Lying {
+		return
+	}
+	c.From, c.Digest = lyingFrom, nil
+	for _, ai := range c.Design.Abilities {
+		if lib.Abilities[ai].Trigger != mtz.TrPlacement {
+			c.Digest = append(c.Digest, lib.AbilityDigest(ai, c.Lang))
+		}
+	}
+}
+
+// lyingFrom is how wide a card on the table is at least that says what it does, in
+// CSS pixels: benches are smaller than hands.
+const lyingFrom = 80
 
 // explains explains the words of a card's text.
 func explains(lib *effect.Library, c *cards.Dressing) {

@@ -133,9 +133,10 @@ func fit(run ui.Run, r ui.Rect, size, least float64) *ui.Para {
 // Label is the name of a terrain that a unit stands on: a strip of paper on the
 // edge of the patch.
 type Label struct {
-	R    ui.Rect
-	Text string
-	Used bool
+	R      ui.Rect
+	Text   string
+	Used   bool
+	Struck bool // its words are struck out: it is used
 }
 
 // Reach returns the part of the table on which the label may be drawn: it has
@@ -193,6 +194,12 @@ func (l Label) Draw(c *ui.Canvas) {
 		words.Y += (words.H - p.H) / 2
 		words.X += 1.5 * u
 		c.Para(p, words, ui.TextStyle{Size: size, Top: true, Colour: ink, Loose: true})
+		if l.Struck && !c.Blank() {
+			for i := range p.Lines {
+				y := words.Y + size*1.1*(float64(i)+0.52)
+				c.Line(words.X-u, y+0.5*u, words.X+p.W/float64(1+i/2)+u, y-0.5*u, 1.6*u, ui.Hex(0xb03a2a))
+			}
+		}
 		return
 	}
 	c.Text(text, words, ui.TextStyle{Face: ui.Bold, Size: size, Colour: ink, Loose: true})

@@ -21,12 +21,13 @@ import (
 
 // Moves presents a table's cards that move.
 type Moves struct {
-	at     staging.Table
-	seam   sewing.Seam // of what is being combined
-	gloom  float64     // how far the classroom is dimmed for an arrival, 0 to 1
-	lit    ui.Point    // what stays light
-	heavy  int         // arrivals so far: each takes less time than the one before
-	thrown *rules.CardID
+	at      staging.Table
+	seam    sewing.Seam // of what is being combined
+	gloom   float64     // how far the classroom is dimmed for an arrival, 0 to 1
+	lit     ui.Point    // what stays light
+	heavy   int         // arrivals so far: each takes less time than the one before
+	slapped int         // trumps so far
+	thrown  *rules.CardID
 }
 
 // On returns the moves of a table. thrown is the card that lies on its pile
@@ -131,6 +132,10 @@ func (s *Moves) moves(pr *present.Presentation) {
 		pr.Moves()
 		return
 	}
+	if to == mtz.Played && from == mtz.Hand && pr.Token(ev.Card).Def != 0 && !s.at.Still() {
+		s.slaps(pr)
+		return
+	}
 	pr.Take(func(e rules.Event) bool {
 		return e.Kind == ev.Kind && e.From.Kind() == from && e.To.Kind() == to && e.To.Seat() == ev.To.Seat()
 	})
@@ -187,6 +192,39 @@ func (s *Moves) together(pr *present.Presentation) {
 	} else if last == 0 && ev.From.Kind() == mtz.Bench && ev.To.Kind() == mtz.Battle {
 		pr.Log("log.refill", ev.To.Seat(), ev.Def)
 	}
+}
+
+// slaps presents a trump: it is lifted, slapped onto the cloth, the harder the more it
+// costs, and laid on its entry.
+func (s *Moves) slaps(pr *present.Presentation) {
+	on := s.at.Desk.Show
+	t := pr.Token(pr.Event.Card)
+	weight, n := paper.Weight(on.Cards.Attr(t.Def, mtz.ACost)), s.slapped
+	s.slapped++
+	contact, all := paper.SlapTicks(weight, n)
+	var from *board.Pose
+	carried := ui.Tween{Ticks: all - 1, Ease: ui.Linear, Do: func(p float64) { // the flight has the last word
+		if q, ok := on.Board.PoseOf(t.Board()); ok && from == nil {
+			from = &q
+		}
+		if from == nil {
+			return
+		}
+		over := board.PoseIn(s.at.Desk.Slapped(), true)
+		over.Angle = 0.05
+		q := paper.Slap(*from, over, board.PoseIn(s.at.Desk.Played(), true), p*float64(all-1), weight, n)
+		board.Carry(&on.Board, t.Board(), &q)
+	}}
+	r := s.at.Desk.Slapped()
+	x, y := r.Centre()
+	lands := ui.Call(func() {
+		on.Sound([...]string{"card-place", "hit-light", "hit-medium"}[weight], [...]float64{0.9, 0.7, 0.8}[weight], 0)
+		on.Timeline.Now(s.at.Falls(s.at.Desk.Slapped, [...]int{0, 1, paper.Dent}[weight]))
+		if weight > 0 {
+			on.Timeline.Now(on.Impact(0.4+0.8*float64(weight), x, y, 0, 1, on.Cards.ColourOf(t.Def).Lighten(0.4)))
+		}
+	})
+	on.Play(on.SoundTween("card-draw", 0.5, 0), ui.Par(pr.Flight(0, present.Flight{Motion: board.Motion{Ticks: all}}), carried, ui.Seq(ui.Wait(2), pr.Show(0)), ui.Seq(ui.Wait(contact), lands))) // it has left the hand: its face is seen
 }
 
 // sews presents that a card is sewn to a unit: both hop when the thread is tugged.

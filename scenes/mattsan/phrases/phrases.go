@@ -86,6 +86,7 @@ var Text = words.Phrases(lang.Words{
 	"slot.2":       {JA: "ベンチ右2", EN: "bench, right 2"},
 	"slot.3":       {JA: "ベンチ右3", EN: "bench, far right"},
 
+	"lane":  {JA: "縦ライン：\n向かい合う列", EN: "column:\nthey face\neach other"},
 	"score": {JA: "山札と場に残る札", EN: "Cards left in deck and field"},
 
 	"icon.person":  {JA: "ユニット", EN: "Unit"},
@@ -181,6 +182,8 @@ var Text = words.Phrases(lang.Words{
 	"intro":               {JA: "開始ユニットを秘密に選びます", EN: "Choose your starting unit in secret"},
 	"result.left":         {JA: "場{0}・山札{1}", EN: "Field {0}, deck {1}"},
 	"result.facts":        {JA: "{0}：場のユニット{1}体・山札{2}枚　{3}：場のユニット{4}体・山札{5}枚", EN: "{0}: {1} {1:unit|units}, {2} in the deck. {3}: {4} {4:unit|units}, {5} in the deck"},
+	"chalk.special":       {JA: "必殺技！", EN: "Special!"},
+	"chalk.super":         {JA: "超必殺技！！", EN: "Super move!!"},
 	"kind.attack":         {JA: "攻撃", EN: "attack"},
 	"kind.special":        {JA: "必殺技", EN: "special move"},
 	"kind.super":          {JA: "超必殺技", EN: "super move"},
@@ -298,7 +301,7 @@ var Text = words.Phrases(lang.Words{
 	"ask.side.why":        {JA: "新しい場所が1つ増えます", EN: "One more slot is added"},
 	"ask.side.less":       {JA: "ベンチのどちら側を減らしますか？", EN: "On which side does the bench shrink?"},
 	"ask.side.less.why":   {JA: "そこのカードは破棄されます", EN: "What lies there is discarded"},
-	"help.goal":           {JA: "相手の戦場に立てるユニットをなくすか、相手の山札を尽きさせれば勝ちです。ユニットを撃破された側は、その魂の数だけ山札を引きます。", EN: "Leave your opponent without a unit for the battlefield, or without a card to draw, and you win. Whoever loses a unit draws as many cards as its Soul says."},
+	"help.goal":           {JA: "相手の戦場に立てるユニットをなくすか、相手の山札を尽きさせれば勝ちです。ユニットを撃破された側は、その魂の数だけ山札を引きます。\n\n自分のターンにできること（好きな順で何度でも）：\n・ユニットを置く、カードを伏せる、地形を敷く：無料\n・「条件：」のあるユニットを置く：書かれた代償\n・切り札を使う：書かれた数の魂を横向きにする\n・起動能力を使う：書かれた代償（地形は横向きにする）\n\nターンを終える行動（1つだけ）：\n・攻撃：無料。相手の戦場にATK分のダメージ\n・必殺技、超必殺技：書かれた代償\n・交代：無料。戦場とベンチの1体が入れ替わる", EN: "Leave your opponent without a unit for the battlefield, or without a card to draw, and you win. Whoever loses a unit draws as many cards as its Soul says.\n\nOn your turn, in any order and as often as you can:\n• Place a unit, set a card face-down, lay a terrain: free\n• Place a unit with “Needs:”: what it names\n• Use a trump: turn as many souls sideways as it costs\n• Use an “Activate” ability: the price on it (a terrain turns sideways)\n\nThen one action, which ends your turn:\n• Attack: free. Its ATK as damage to the enemy fighter\n• Special or Super: the price on it\n• Switch: free. The fighter and one unit of the bench change places"},
 	"why.wipeOut":         {JA: "{0}の戦場に立てるユニットがいなくなりました", EN: "{0} had nobody left for the battlefield"},
 	"why.wipeOut.both":    {JA: "双方の戦場が空になりました", EN: "Both battlefields stayed empty"},
 	"why.deckOut":         {JA: "{0}の山札が尽きました", EN: "{0} had no card left to draw"},

@@ -9,6 +9,7 @@ import (
 	"godeck/scenes/mattsan/desk"
 	"godeck/scenes/mattsan/entries"
 	"godeck/scenes/mattsan/field"
+	"godeck/scenes/mattsan/gestures"
 	"godeck/scenes/mattsan/paper"
 	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
@@ -19,6 +20,7 @@ type Table struct {
 	Desk  desk.Desk
 	Words entries.Entries
 	Crack *paper.Blow // of the hit that is shown
+	Hands *gestures.Gestures
 }
 
 // Where returns where a card is on the table; ok is false if it is not there.
@@ -53,8 +55,16 @@ func (s *Table) Quietly(pr *present.Presentation) { s.Desk.Show.Play(pr.Show(0))
 // Lands is the step in which a blow raises dust, sends a ripple over the mat and
 // makes the pencil jump; a heavy one cracks the card.
 func (s *Table) Lands(at desk.Spot, force int) ui.Tween {
-	return ui.Tween{Ticks: [...]int{20, 34, 50, 50}[force], Ease: ui.Linear, Do: func(p float64) { *s.Crack = paper.Blow{R: s.Desk.Card(at), At: p, Force: force} }, End: func() { *s.Crack = paper.Blow{} }}
+	return s.Falls(func() ui.Rect { return s.Desk.Card(at) }, force)
 }
+
+// Falls is Lands of something on a place of the cloth.
+func (s *Table) Falls(at func() ui.Rect, force int) ui.Tween {
+	return ui.Tween{Ticks: [...]int{20, 34, 50, 50}[force], Ease: ui.Linear, Do: func(p float64) { *s.Crack = paper.Blow{R: at(), At: p, Force: force} }, End: func() { *s.Crack = paper.Blow{} }}
+}
+
+// Still reports whether motion is reduced.
+func (s *Table) Still() bool { return s.Desk.Show.Surface.Env().Settings.ReducedMotion }
 
 // OnCard shows the next moment, with a text that rises from a lit card.
 func (s *Table) OnCard(pr *present.Presentation, text string, col ui.Colour, sound string, wait int) {

@@ -123,6 +123,10 @@ func (s *Turns) turn(pr *present.Presentation) {
 		on.Play(on.SoundTween("turn-start", 0.6, 0), on.Beside(on.Callout(text, phrases.Text.T(on.Lang, "turn", n), s.at.Desk.Crayon(p), 46)), ui.Wait(26))
 		return
 	}
+	w := ui.Measure(text, ui.Bold, size)
+	on.Play(ui.Call(func() { // numbers that still rise there are over
+		board.GiveWay(&on.Base, ui.Rect{X: x - 0.6*w, Y: y - 2.6*size, W: 1.2 * w, H: 3.6 * size})
+	}))
 	pr.Turn(false, text, "", s.at.Desk.Crayon(p), x, y, size)
 	on.Play(ui.Wait(6))
 }

@@ -73,6 +73,7 @@ type CardFace struct {
 	Strip    []Row     // what the numbers of a die do: on a small face, instead of the text
 	Seen     float64   // the share of a small face, from its left, that has the words: the next card covers the rest; 0: all
 	Wordless bool      // a small face has no words: they stand before it
+	From     float64   // the width in CSS pixels from which a small face says what its card does; 0: as all do
 	Foot     bool      // keeps room at its foot even without numbers there, for a sign drawn over it
 	Rules    []string  // generated text, one entry per paragraph
 	Digest   []string  // the shortest form of Rules

@@ -134,7 +134,7 @@ func (f *CardFace) layout(env *ui.Env, r ui.Rect) (q face) {
 	if q.sub != nil {
 		h += q.sub.H * 0.95
 	}
-	if q.w >= digestFrom*q.k && len(f.Digest) > 0 && len(f.Strip) == 0 {
+	if q.w >= cmp.Or(f.From, digestFrom)*q.k && len(f.Digest) > 0 && len(f.Strip) == 0 {
 		least := math.Ceil(leastWords * q.k)
 		size := math.Max(least, math.Min(q.w*0.086, 14*q.k))
 		q.box = rest
