@@ -151,7 +151,7 @@ func (s *Benches) standsOn(sf *ui.Surface, c, ground rules.CardID, cell ui.Rect)
 	if r.Empty() { // its sign alone
 		return
 	}
-	l := felt.Label{R: r, Text: name, Used: used, Struck: used && !over}
+	l := felt.Label{R: r, Text: name, Used: used, Struck: used && !over, Up: s.desk.Lay.Apart && cell != s.desk.Lay.Battle[0]}
 	sf.Paint("ground-"+strconv.Itoa(int(ground)), l.Reach(), l.Draw)
 }
 

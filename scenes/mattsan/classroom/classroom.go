@@ -137,6 +137,8 @@ func (s *Classroom) paintDesk(c *ui.Canvas, dst *ebiten.Image, st *stage.Stage) 
 	cardart.Place(dst, "mattsan", st, 0.42, d, far, half, s.late(), near, mat, s.desk.Lay.Rim*k, tall, mid)
 	if !within {
 		shelf(c, d, s.desk.Lay.Rim*k)
+		doodles(c, d, s.desk.Lay.Rim*k)
+		things(c, &st.Camera, d)
 	}
 }
 

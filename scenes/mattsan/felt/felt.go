@@ -136,6 +136,7 @@ type Label struct {
 	R      ui.Rect
 	Text   string
 	Used   bool
+	Up     bool // more lines than one grow upwards
 	Struck bool // its words are struck out: it is used
 }
 
@@ -144,6 +145,9 @@ type Label struct {
 func (l Label) Reach() ui.Rect {
 	r := l.R
 	r.H *= lines
+	if l.Up {
+		r.Y -= r.H * (lines - 1) / lines
+	}
 	return r
 }
 
@@ -176,6 +180,9 @@ func (l Label) Draw(c *ui.Canvas) {
 		w = ui.Measure(text, ui.Bold, size)
 	}
 	r := ui.Rect{X: l.R.X, Y: l.R.Y, W: w + room + 3*u, H: h}
+	if l.Up {
+		r.Y -= h - l.R.H
+	}
 	paper, ink := ui.Hex(0xfffdf2), ui.Hex(0x2d4a1c)
 	if l.Used {
 		paper, ink = ui.Hex(0xcfc8bb), ui.Hex(0x4a433a)
