@@ -40,6 +40,7 @@ var goldens = []golden.Position{
 	{Name: "strike", On: "The last blow", Then: golden.While(table.Showing, "presentation", 36)},
 	{Name: "crumple", On: "The last blow", Then: golden.While(table.Showing, "crumple", 12)},
 	{Name: "broadside", On: "A broadside hits all", Then: golden.While(table.Showing, "crumple", 4)},
+	{Name: "super", On: "A super move", Then: golden.While(table.Showing, "presentation", 44)},
 	{Name: "ghost", On: "A ghost", After: 2, Eyes: 1},
 	{Name: "two ghosts", On: "Two that save", After: 2, Eyes: 1},
 	{Name: "parade", On: "The head of a parade", Then: golden.Key("1")},

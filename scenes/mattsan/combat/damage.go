@@ -98,7 +98,7 @@ type shots struct {
 // those it has hit. An attack is a blow, and what was aimed has its arrows already.
 func (s *Combat) shoots(pr *present.Presentation, hits []rules.Event) ui.Tween {
 	a := source(&pr.Was.View.S)
-	if a == nil {
+	if a == nil || int16(a.Kind) == mtz.KindTrump && !s.at.Still() { // paper planes have flown
 		return ui.Tween{}
 	}
 	f := shots{from: s.at.Desk.Front(a.Src).Board(), col: s.at.Desk.Crayon(a.Ctrl)}
@@ -116,7 +116,7 @@ func source(st *rules.State) *rules.StackItem {
 	if st.NStack == 0 {
 		return nil
 	}
-	if o := &st.Stack[st.NStack-1]; o.NT == 0 && int16(o.Kind) != mtz.KindAttack && int16(o.Kind) != mtz.KindTrump {
+	if o := &st.Stack[st.NStack-1]; o.NT == 0 && int16(o.Kind) != mtz.KindAttack {
 		return o
 	}
 	return nil

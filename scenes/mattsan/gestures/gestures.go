@@ -34,10 +34,13 @@ func (g *Gestures) Draw(c *ui.Canvas) {
 	g.Slate.draw(c)
 }
 
-// Under draws the pencils, which roll under the cards. d is a measure of the desk,
+// Under draws what is under the cards: the dark, and the pencils that roll. d is a measure of the desk,
 // rim its far edge.
 func (g *Gestures) Under(c *ui.Canvas, d, rim float64) {
-	if c.Blank() || g.Roll <= 0 || g.Roll >= 1 || c.Env.Settings.ReducedMotion {
+	if c.Blank() {
+		return
+	}
+	if g.Slate.dim(c); g.Roll <= 0 || g.Roll >= 1 || c.Env.Settings.ReducedMotion {
 		return
 	}
 	for i, col := range [...]uint32{0xe8574a, 0x4a9ad8, 0xf2b93a, 0x58ac62, 0x9a62c8} {
@@ -140,6 +143,7 @@ func (q *Plane) Way(p float64) (at ui.Point, angle float64) {
 }
 
 func (q *Plane) draw(c *ui.Canvas) {
+	c.Note(ui.Item{Kind: ui.ItemArrow, Owner: "plane", Text: "hit", Rect: ui.Rect{X: q.From.X, Y: q.From.Y, W: q.To.X - q.From.X, H: q.To.Y - q.From.Y}})
 	if c.Blank() || q.At <= 0 || q.At >= 1 || c.Env.Settings.ReducedMotion {
 		return
 	}

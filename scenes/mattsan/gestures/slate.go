@@ -14,7 +14,7 @@ type Slate struct {
 	X, Y      float64 // its middle
 	Wide      float64 // at most
 	Size      float64 // of the large letters
-	Great     bool    // the room is dimmed for it
+	Great     bool    // the room gets dark for it
 	Col       ui.Colour
 	At        float64
 }
@@ -53,9 +53,6 @@ func (s *Slate) draw(c *ui.Canvas) {
 	alpha := math.Min(1, at*12) * (1 - go_)
 	c.Note(ui.Item{Kind: ui.ItemCover, Owner: "slate", Rect: r, Text: s.Text})
 	if !c.Blank() {
-		if s.Great {
-			c.Fill(ui.Rect{W: c.Env.W, H: c.Env.H}, 0, ui.Hex(0x0c0a1c).Alpha(0.45*alpha*math.Min(1, (1-at)*4)))
-		}
 		s.board(c, r, 0.16*size, alpha)
 	}
 	word := ui.Rect{X: r.X, Y: r.Y + 0.22*size, W: r.W, H: 1.25 * size}
@@ -67,6 +64,13 @@ func (s *Slate) draw(c *ui.Canvas) {
 	}
 	if !c.Blank() && !c.Env.Settings.ReducedMotion && at > wiping {
 		eraser(c, r, (at-wiping)/(0.93-wiping), u, alpha)
+	}
+}
+
+// dim darkens the room, but no card and no words, for a great move.
+func (s *Slate) dim(c *ui.Canvas) {
+	if s.Great && s.At > 0 && s.At < 1 {
+		c.Fill(ui.Rect{W: c.Env.W, H: c.Env.H}, 0, ui.Hex(0x0c0a1c).Alpha(0.55*math.Min(1, math.Min(s.At*10, (1-s.At)*4))))
 	}
 }
 

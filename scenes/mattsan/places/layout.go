@@ -58,17 +58,17 @@ const (
 	MatHalf    = 450 // half the mat's width; its near and far edge:
 	MatNear    = -240
 	MatFar     = 318
-	benchApart = 114 // from slot to slot
-	benchWide  = 101
-	frontWide  = 113
+	benchApart = 110 // from slot to slot
+	benchWide  = 97
+	frontWide  = 121
 )
 
 // Feet of the places on the wide desk, by side: the middle of the bench, the
 // fighter, the deck and the discard pile. The fighters stand near the middle, the
 // benches behind them at the edges.
 var (
-	benchFeet   = [2][2]float64{{-250, -176}, {-250, 146}}
-	FrontFeet   = [2][2]float64{{34, -142}, {34, 82}} // apart, so that the HP of one are clear of the other
+	benchFeet   = [2][2]float64{{-250, -176}, {-250, 150}}
+	FrontFeet   = [2][2]float64{{34, -150}, {34, 92}} // apart, so that the HP of one are clear of the other
 	deckFeet    = [2][2]float64{{408, -92}, {408, 112}}
 	discardFeet = [2][2]float64{{326, -92}, {326, 116}}
 )
@@ -132,7 +132,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	l.Stage = ui.Rect{X: l.HUD[1].Right() + 8*u, Y: l.Rim + 6*u, W: right - l.HUD[1].Right() - 16*u, H: l.Hand[0].Y - l.Rim - 12*u}
 	// what one does, and the die, at the right of the fighters
 	front := l.Bench[0].Union(l.Bench[1])
-	l.Desk = ui.Rect{X: front.Right() - 2*d, Y: l.Battle[1].Bottom() - 26*d}
+	l.Desk = ui.Rect{X: front.Right() + 1*d, Y: l.Battle[1].Bottom() - 26*d}
 	l.Desk.W = l.Zones[mtz.Discard][0].X - 8*d - l.Desk.X
 	l.Desk.H = math.Min(l.Hand[0].Y-6*d, l.Desk.Y+206*d) - l.Desk.Y
 	l.Aside = ui.Rect{X: l.HUD[1].X, Y: l.HUD[1].Bottom() + 10*u, W: l.Bench[0].X - l.HUD[1].X + 0.3*(l.Bench[0].W-l.Battle[0].W), H: l.HUD[0].Y - l.HUD[1].Bottom() - 20*u}

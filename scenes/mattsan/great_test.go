@@ -1,0 +1,39 @@
+package mattsan
+
+import (
+	"testing"
+
+	"godeck/internal/lang"
+	"godeck/scenes/internal/golden"
+	"godeck/scenes/ui"
+)
+
+// TestGreatMovesAreAnnounced checks that a super move stands on a slate for long enough
+// to be read before it strikes, with whose it is, and says so with reduced motion, too.
+func TestGreatMovesAreAnnounced(t *testing.T) {
+	game(t)
+	at := golden.Position{Name: "super", On: "A super move"}
+	for _, still := range []bool{false, true} {
+		b := golden.Stand(t, at, golden.Scripts(t, "testdata/positions.yaml"), windows[0], lang.EN, goldenSit(t))
+		b.Env.Settings.Speed, b.Env.Settings.ReducedMotion = ui.SpeedNormal, still
+		for b.Next() {
+		}
+		said, whose, struck := 0, 0, 0
+		for k := range 400 {
+			b.Tick(1)
+			for _, it := range b.Scene.Record(b.Env).Items {
+				switch {
+				case it.Kind == ui.ItemCover && it.Owner == "slate":
+					said++
+				case it.Kind == ui.ItemText && it.Text == "The Brass Boss" && b.Scene.(*Scene).hands.Slate.Written():
+					whose++
+				case it.Kind == ui.ItemText && it.Text == "−4" && struck == 0:
+					struck = k
+				}
+			}
+		}
+		if said < 50 || said > 100 || whose < 15 || struck < said/2 {
+			t.Errorf("reduced %v: it is announced for %d ticks, with a name for %d, and strikes after %d", still, said, whose, struck)
+		}
+	}
+}
