@@ -65,13 +65,70 @@ func (w Words) T(l Lang, key string, args ...any) string {
 }
 
 // Fill replaces {0}, {1}… by the arguments, and {0:card|cards} by the form for
-// the number.
+// the number. Places in an argument are filled by the arguments that follow it.
 func Fill(s string, args ...any) string {
-	if len(args) == 0 || !strings.Contains(s, "{") {
+	if len(args) == 0 || strings.IndexByte(s, '{') < 0 {
 		return s
 	}
+	var most [8]string
+	texts := most[:0]
+	for _, a := range args {
+		text := sprint(a)
+		if strings.IndexByte(text, '{') >= 0 {
+			return fillEach(s, args)
+		}
+		texts = append(texts, text)
+	}
+	var b strings.Builder
+	b.Grow(len(s) + 24)
+	for {
+		before, rest, ok := strings.Cut(s, "{")
+		place, after, closed := strings.Cut(rest, "}")
+		if !ok || !closed {
+			b.WriteString(s)
+			return b.String()
+		}
+		k, forms, counts := strings.Cut(place, ":")
+		if strings.IndexByte(place, '{') >= 0 {
+			return fillEach(b.String()+s, args)
+		}
+		b.WriteString(before)
+		switch i, ok := number(k); {
+		case !ok || i >= len(texts):
+			b.WriteString(s[len(before) : len(s)-len(after)])
+		case counts:
+			b.WriteString(Form(forms, texts[i]))
+		default:
+			b.WriteString(texts[i])
+		}
+		s = after
+	}
+}
+
+// number reads the number of a place, as it is written in phrases.
+func number(k string) (n int, ok bool) {
+	if len(k) == 1 && '0' <= k[0] && k[0] <= '9' {
+		return int(k[0] - '0'), true
+	}
+	n, err := strconv.Atoi(k)
+	return n, err == nil && n >= 0 && strconv.Itoa(n) == k
+}
+
+// sprint is fmt.Sprint, which takes longer, of what arguments mostly are.
+func sprint(a any) string {
+	switch a := a.(type) {
+	case string:
+		return a
+	case int:
+		return strconv.Itoa(a)
+	}
+	return fmt.Sprint(a)
+}
+
+// fillEach fills in one argument after another.
+func fillEach(s string, args []any) string {
 	for i, a := range args {
-		k, v := strconv.Itoa(i), fmt.Sprint(a)
+		k, v := strconv.Itoa(i), sprint(a)
 		for head := "{" + k + ":"; ; {
 			before, rest, ok := strings.Cut(s, head)
 			forms, after, closed := strings.Cut(rest, "}")

@@ -174,63 +174,64 @@ func (b *bench) plan(n int) {
 	b.Tick(30)
 }
 
-// found is where a position occurs: the seed and the number of answers before it.
+// found is where a position was met.
 type found struct {
-	seed    uint64
-	answers []rules.Option
-	ok      bool
+	sess *fakesession.Session
+	ok   bool
 }
 
-// meet searches matches for a position. The same answers reach it again at any window size.
-func meet(t testing.TB, g *mgn.Game, pos *position) found {
-	for seed := uint64(1); seed < 50; seed++ {
+// meet searches matches for a position.
+func meet(t testing.TB, g *mgn.Game, pos *position) found { return meetEach(t, g, []*position{pos})[0] }
+
+// meetEach searches the same matches for several positions.
+func meetEach(t testing.TB, g *mgn.Game, list []*position) []found {
+	out, left := make([]found, len(list)), len(list)
+	keep := func(i int, sess *fakesession.Session) {
+		out[i] = found{sess.Branch(), true}
+		left--
+	}
+	for seed := uint64(1); seed < 50 && left > 0; seed++ {
 		sess := fakesession.New(g, seed, fakesession.Decks(g, int(seed)*2, int(seed)*2+2), 1)
-		var given []rules.Option
+		sess.Blind = true
 		r := rand.New(rand.NewPCG(seed, 21))
-		for i := 0; i < 3000 && !sess.S.Over(); i++ {
+		for n := 0; n < 3000 && left > 0 && !sess.S.Over(); n++ {
 			o := sess.Options()
 			if len(o) == 0 {
 				sess.Update()
 				continue
 			}
-			if sess.S.Dec.Prompt == pos.prompt && int(sess.S.Turn) >= pos.turn && (len(o) > 1 || o[0].Verb != rules.Pass && o[0].Verb != rules.Done) { // the table passes the others itself
-				if pos.ok == nil || pos.ok(sit(t, g, sess, windows[0], lang.EN, 1)) {
-					return found{seed, given, true}
+			if len(o) > 1 || o[0].Verb != rules.Pass && o[0].Verb != rules.Done { // the table passes the others itself
+				for i, pos := range list {
+					if !out[i].ok && sess.S.Dec.Prompt == pos.prompt && int(sess.S.Turn) >= pos.turn && (pos.ok == nil || pos.ok(sit(t, g, sess.Branch(), windows[0], lang.EN, 1))) {
+						keep(i, sess)
+					}
 				}
 			}
-			real := fakesession.Advancing(o)
-			q := fakesession.Lively(g, r, sess.S.Dec.Prompt, real)
-			given = append(given, q)
-			if err := sess.Answer(q); err != nil {
+			if err := sess.Answer(fakesession.Lively(g, r, sess.S.Dec.Prompt, fakesession.Advancing(o))); err != nil {
 				t.Fatal(err)
 			}
 		}
-		if pos.prompt == 255 && sess.S.Over() {
-			return found{seed, given, true}
+		for i, pos := range list {
+			if !out[i].ok && pos.prompt == 255 && sess.S.Over() {
+				keep(i, sess)
+			}
 		}
 	}
-	return found{}
+	return out
+}
+
+// meetPrompts searches matches for every question, from PromptArrange on.
+func meetPrompts(t testing.TB, g *mgn.Game) []found {
+	var list []*position
+	for p := mgn.PromptArrange; p <= mgn.PromptWaiting; p++ {
+		list = append(list, &position{"any", p, 0, nil, nil})
+	}
+	return meetEach(t, g, list)
 }
 
 // again opens the table at a position that was found.
 func again(t testing.TB, g *mgn.Game, f found, w harness.Window, l lang.Lang, text float64) *bench {
-	sess := fakesession.New(g, f.seed, fakesession.Decks(g, int(f.seed)*2, int(f.seed)*2+2), 1)
-	sess.Blind = true
-	for _, o := range f.answers {
-		for n := 0; len(sess.Options()) == 0 && n < 3000; n++ {
-			sess.Update()
-		}
-		if err := sess.Answer(o); err != nil {
-			t.Fatal(err)
-		}
-	}
-	for n := 0; len(sess.Options()) == 0 && !sess.S.Over() && n < 3000; n++ {
-		sess.Update()
-	}
-	sess.Events()
-	sess.Blind = false
-	sess.Load(&sess.S)
-	b := sit(t, g, sess, w, l, text)
+	b := sit(t, g, f.sess.Branch(), w, l, text)
 	b.Rest()
 	return b
 }
@@ -238,9 +239,12 @@ func again(t testing.TB, g *mgn.Game, f found, w harness.Window, l lang.Lang, te
 func TestLayouts(t *testing.T) {
 	g := game(t)
 	var seen drawn.Seen
+	var list []*position
 	for i := range positions {
-		pos := &positions[i]
-		f := meet(t, g, pos)
+		list = append(list, &positions[i])
+	}
+	for i, f := range meetEach(t, g, list) {
+		pos := list[i]
 		if !f.ok {
 			t.Logf("%s: not met", pos.name)
 			continue
@@ -283,8 +287,8 @@ func TestLayouts(t *testing.T) {
 // TestInstructions checks that on a desktop the question is two lines at most, which can be read at a glance.
 func TestInstructions(t *testing.T) {
 	g := game(t)
-	for p := mgn.PromptArrange; p <= mgn.PromptWaiting; p++ {
-		f := meet(t, g, &position{"any", p, 0, nil, nil})
+	for i, f := range meetPrompts(t, g) {
+		p := mgn.PromptArrange + uint8(i)
 		for _, l := range []lang.Lang{lang.JA, lang.EN} {
 			if !f.ok {
 				continue

@@ -107,9 +107,8 @@ func TestNumbersArrive(t *testing.T) {
 func TestEveryQuestionThroughNodes(t *testing.T) {
 	g := game(t)
 	tb, met := theTable(t), map[uint8]bool{}
-	for p := mgn.PromptArrange; p <= mgn.PromptWaiting; p++ {
-		pos := position{"any", p, 0, nil, nil}
-		f := meet(t, g, &pos)
+	for i, f := range meetPrompts(t, g) {
+		p := mgn.PromptArrange + uint8(i)
 		if !f.ok {
 			t.Logf("prompt %d: not met", p)
 			continue

@@ -14,8 +14,11 @@ import (
 
 // Legend returns the names of the icons in the match's legend.
 func (m *Match) Legend() (out []string) {
-	for _, sg := range m.Guide().Signs {
-		out = append(out, sg.Icon.String())
+	if m.Cards == nil {
+		return nil
+	}
+	for _, ic := range legend(&m.Table, m.hooks.Words) {
+		out = append(out, ic.String())
 	}
 	return out
 }

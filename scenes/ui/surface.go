@@ -473,7 +473,7 @@ func (s *Surface) Toast(text string, warn bool) {
 // Nodes returns the focus tree: of the modal layer if one is open, else of all.
 func (s *Surface) Nodes() []Node {
 	top := len(s.layers) - 1
-	var out []Node
+	out := make([]Node, 0, len(s.elems)+1)
 	if top > 0 && s.layers[top].label != "" {
 		out = append(out, Node{ID: s.layers[top].id, Role: RoleDialog, Label: s.layers[top].label, Rect: Rect{X: 0, Y: 0, W: s.env.W, H: s.env.H}})
 	}

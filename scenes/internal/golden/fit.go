@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"path"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -47,8 +48,12 @@ func Fit(t *testing.T, list []Position, sit Sit, elsewhere map[string]string) {
 						wide = decisive(b)
 						continue
 					}
+					offered := map[string]bool{}
+					for _, n := range slices.Backward(b.Scene.Nodes(b.Env)) { // the first of a name counts
+						offered[n.ID] = !n.Disabled
+					}
 					for _, id := range wide {
-						if n, ok := b.Node(id); (!ok || n.Disabled) && !excused(id, elsewhere) {
+						if !offered[id] && !excused(id, elsewhere) {
 							t.Errorf("%s: %s, which can be chosen in a large window, is missing or disabled", name, id)
 						}
 					}
@@ -61,8 +66,8 @@ func Fit(t *testing.T, list []Position, sit Sit, elsewhere map[string]string) {
 // fits checks a screen. What is moving may cross other things.
 func fits(t *testing.T, name string, b *harness.Bench, elsewhere map[string]string) {
 	t.Helper()
-	legend(t, name, b)
 	list := b.Scene.Record(b.Env)
+	legend(t, name, b, list)
 	found := faults.Layout(list, b.Env, 44*b.Env.Scale)
 	moves := !b.Scene.Idle()
 	if !moves {

@@ -164,14 +164,14 @@ func Check(t *testing.T, list []Position, sit Sit) {
 }
 
 // legend fails if a picture has a symbol of the game that its legend does not explain.
-func legend(t *testing.T, name string, b *harness.Bench) {
+func legend(t *testing.T, name string, b *harness.Bench, list *ui.DisplayList) {
 	t.Helper()
 	m, ok := b.Scene.(interface{ Legend() []string })
 	if !ok {
 		return
 	}
 	known := m.Legend()
-	for _, it := range b.Scene.Record(b.Env).Items {
+	for _, it := range list.Items {
 		if it.Kind == ui.ItemIcon && words.IsSign(it.Text) && !slices.Contains(known, it.Text) {
 			t.Errorf("%s: the legend does not name %q (%s)", name, it.Text, it.Owner)
 		}

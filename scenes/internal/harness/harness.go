@@ -290,23 +290,17 @@ func (b *Bench) Watch(name string) {
 			}
 		}
 	}
-	shut := func() (read bool) { // the match waits while a card, a list or the log is read
-		for _, id := range [...]string{"zoom.close", "browser.close", "logdialog.close", "menu.close", "help.close", "settings.close", "stopsdialog.close", "zones.close", "entry.close"} {
-			if _, reads := b.Node(id); reads {
-				b.Scene.Activate(b.Env, id)
-				read = true
-			}
-		}
-		return read
-	}
 	for i := 0; i < 40000 && !b.Sess.S.Over(); i++ {
 		b.Tick(1)
 		if i%12 == 0 {
 			look(i)
-			shut()
+			b.shut()
+		}
+		if !b.Scene.Idle() {
+			continue
 		}
 		o := fakesession.Advancing(b.Sess.Options())
-		if len(o) == 0 || !b.Scene.Idle() {
+		if len(o) == 0 {
 			continue
 		}
 		if c := b.Choices([]string{""}, "menu", "undo", "pass-"); len(c) > 0 && r.IntN(3) > 0 {
@@ -315,18 +309,36 @@ func (b *Bench) Watch(name string) {
 			look(i)
 			continue
 		}
-		if shut() { // what is answered now would not be seen
+		if b.shut() { // what is answered now would not be seen
 			continue
 		}
 		b.Sess.Answer(fakesession.Lively(b.Sess.Game, r, b.Sess.S.Dec.Prompt, o))
 	}
 	for i := 0; i < 400; i++ { // the presentation of the end
-		shut()
+		b.shut()
 		b.Tick(1)
 		if i%10 == 0 {
 			look(-1)
 		}
 	}
+}
+
+// shut puts away what lies over the table to be read, while which the match waits.
+func (b *Bench) shut() (read bool) {
+	over := [...]string{"zoom.close", "browser.close", "logdialog.close", "menu.close", "help.close", "settings.close", "stopsdialog.close", "zones.close", "entry.close"}
+	for at := 0; at < len(over); at++ {
+		first := len(over)
+		for _, n := range b.Scene.Nodes(b.Env) {
+			if i := slices.Index(over[at:first], n.ID); i >= 0 {
+				first = at + i
+			}
+		}
+		if at = first; at < len(over) {
+			b.Scene.Activate(b.Env, over[at])
+			read = true
+		}
+	}
+	return read
 }
 
 // WatchAll watches the matches of some seeds in both languages, with large
