@@ -83,9 +83,10 @@ fi
 
 # --- Go on this machine
 
-# Garbage is collected a quarter as often: a fifth less work for the compiler and
-# the tests. The parts share what they have compiled when its paths are trimmed.
-export GOGC="${GOGC:-400}" GOFLAGS="-trimpath${GOFLAGS:+ $GOFLAGS}"
+# Garbage is collected a tenth as often, as long as a program has less than a
+# gigabyte: a quarter less work for the compiler and the tests. The parts share what
+# they have compiled when its paths are trimmed.
+export GOGC="${GOGC:-1000}" GOMEMLIMIT="${GOMEMLIMIT:-1GiB}" GOFLAGS="-trimpath${GOFLAGS:+ $GOFLAGS}"
 
 go_tests() { # NAME COMMAND…: go test -json, shown and counted by gotestsum
 	local name="$1" log done p f
@@ -102,6 +103,17 @@ go_tests() { # NAME COMMAND…: go test -json, shown and counted by gotestsum
 	if [ "$f" -gt 0 ]; then failures+=("$name: $f"); fi
 	if [ "$p" -eq 0 ]; then fail "$name"; fi
 }
+
+# beside makes the rest of a subshell give way to everything else.
+beside() { renice -n 19 -p "$(exec sh -c 'echo $PPID')" >/dev/null 2>&1 || true; }
+
+# The page is built where the Go part leaves a processor idle, and out of the sight of
+# its tests, some of which read all files of the repository.
+if wants page; then
+	page_log="$(mktemp)"
+	(if wants go; then beside; fi; DIST=.cache/dist exec ./build_wasm.sh check) >"$page_log" 2>&1 &
+	page=$!
+fi
 
 if wants go; then
 	unformatted() { local list; list="$(gofmt -l $(git ls-files -co --exclude-standard '*.go'))"; [ -z "$list" ] || { echo "gofmt -w these: $list"; return 1; }; }
@@ -125,17 +137,9 @@ if wants go; then
 	GODECK_COST=phone "${display[@]+"${display[@]}"}" go test -count=1 -v ./game 2>&1 | grep texture | sed 's/^/     /'
 fi
 
-# --- the page, built beside the parts below
-
-if wants page; then
-	page_log="$(mktemp)"
-	./build_wasm.sh check >"$page_log" 2>&1 &
-	page=$!
-fi
-
 # --- the rule books: rulings hold, every clause of a finished game is cited
 
-if wants rules; then
+part_rules() {
 	referee="$(mktemp -d)/referee"
 	check "build the referee" go build -o "$referee" ./cmd/referee
 	for dir in rules/*/scenarios; do
@@ -148,23 +152,21 @@ if wants rules; then
 	done
 	# Which clauses' code runs in the scenarios that cite them: a figure, too.
 	"$referee" clauses --executed --summary | tail -1 | sed 's/^/     /'
-	# Figures are printed, not judged: a slow machine is not a failure.
-	"$referee" bench | sed 's/^/     /'
 	rm -rf "$(dirname "$referee")"
-fi
+}
 
 # --- the rules in wasm: the same records give the same matches
 
-if wants wasm; then
+part_wasm() {
 	exec_wasm="$(go env GOROOT)/lib/wasm/go_js_wasm_exec"
 	# Only the kernel, records and scenarios: the games' own tests ran above.
 	# wasm_exec limits the size of the environment.
-	go_tests "go test in wasm" env -i HOME="$HOME" PATH="$PATH" GOOS=js GOARCH=wasm GOFLAGS="$GOFLAGS" GOGC="$GOGC" go test -json -vet=off -short -exec="$exec_wasm" ./rules ./rules/effect ./rules/replay ./rules/scenario
-fi
+	go_tests "go test in wasm" env -i HOME="$HOME" PATH="$PATH" GOOS=js GOARCH=wasm GOFLAGS="$GOFLAGS" GOGC=400 go test -json -vet=off -short -exec="$exec_wasm" ./rules ./rules/effect ./rules/replay ./rules/scenario
+}
 
 # --- other systems
 
-if wants cross; then
+part_cross() {
 	# One system to the linked program; on the others only types could differ.
 	check "build for windows/amd64 without cgo" env CGO_ENABLED=0 GOOS=windows GOARCH=amd64 go build -o /dev/null .
 	check "types of the commands for windows/amd64" go run ./cmd/portable windows/amd64 -- ./cmd/...
@@ -174,11 +176,11 @@ if wants cross; then
 	# With the engine as the page has it; other packages have no files of their own for a page.
 	slim="$(go run ./cmd/slim .cache/slim 2>/dev/null)"
 	check "vet for js/wasm" env GOOS=js GOARCH=wasm go vet ${slim:+"-modfile=$slim"} $(git ls-files '*_js.go' | xargs -n1 dirname | sort -u | sed 's|^|./|')
-fi
+}
 
 # --- what is published: built twice, unpacked and started
 
-if wants release; then
+part_release() {
 	case "$(uname -sm)" in
 	"Linux x86_64") here=linux-amd64 ;;
 	"Linux aarch64") here=linux-arm64 ;;
@@ -187,12 +189,32 @@ if wants release; then
 	released="$(mktemp -d)"
 	check "release.sh --check $here" env OUT="$released" ./release.sh --check "$here"
 	rm -rf "$released"
+}
+
+# A browser waits now and then: these parts are run beside it, giving way to it, and
+# told about when it is done. What starts a program in a window comes afterwards.
+lane=()
+for p in rules wasm cross; do
+	if wants "$p"; then lane+=("$p"); fi
+done
+if [ ${#lane[@]} -gt 0 ] && wants browser; then
+	lane_log="$(mktemp)" lane_sums="$(mktemp)"
+	(
+		beside
+		passed=0 failed=0 failures=()
+		for p in "${lane[@]}"; do "part_$p"; done
+		printf '%s\n' "$passed" "$failed" "${failures[@]+"${failures[@]}"}" >"$lane_sums"
+	) >"$lane_log" 2>&1 &
+	lane_runs=$!
+	echo "     beside the browser: ${lane[*]}"
+else
+	for p in "${lane[@]+"${lane[@]}"}"; do "part_$p"; done
 fi
 
 # --- in the browser
 
 if wants page; then
-	page_built() { wait "$page" || { cat "$page_log"; return 1; }; }
+	page_built() { if wait "$page"; then rm -rf dist && mv .cache/dist dist; else cat "$page_log" && return 1; fi; }
 	check "build_wasm.sh check, with the size gate" page_built
 	rm -f "$page_log"
 	if [ -f dist/sizes.txt ]; then sed 's/^/     /' dist/sizes.txt; fi
@@ -213,7 +235,24 @@ if wants browser; then
 		fail "the browser tests did not end"
 	fi
 	rm -f "$log"
-	# A figure, not a test: time to the title's first frame, compared with an empty program.
+fi
+
+if wants release; then part_release; fi
+if [ -n "${lane_runs:-}" ]; then
+	wait "$lane_runs"
+	cat "$lane_log"
+	{
+		if read -r p && read -r f; then passed=$((passed + p)) failed=$((failed + f)); else fail "${lane[*]}: did not end"; fi
+		while read -r line; do failures+=("$line"); done
+	} <"$lane_sums"
+	rm -f "$lane_log" "$lane_sums"
+fi
+
+# --- figures, printed and not judged, while nothing else runs: a slow machine is not a failure
+
+if wants rules; then GOGC=400 GOMEMLIMIT=off go run ./cmd/referee bench | sed 's/^/     /'; fi
+if wants browser; then
+	# Time to the title's first frame, compared with an empty program.
 	node tests/browser/bench.mjs 3 2>&1 | sed 's/^/     /'
 	# The cost of a full table at rest, compared with an empty program.
 	node tests/browser/rest.mjs 1 2>&1 | sed 's/^/     /'
