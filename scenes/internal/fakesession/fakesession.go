@@ -58,7 +58,7 @@ var _ table.Session = (*Session)(nil)
 // seat 0; 2: two people at one device.
 func New(g games.Game, seed uint64, decks [2][]rules.DefID, humans int) *Session {
 	s := &Session{Game: g, eng: rules.NewEngine(g), seed: seed, decks: decks, Choose: habits(g), Names: names(g)}
-	s.chance(rand.NewPCG(seed, 7))
+	chance(s, rand.NewPCG(seed, 7))
 	s.Humans = [2]bool{humans > 0, humans > 1}
 	s.aud = 0
 	if humans != 1 {
@@ -72,19 +72,19 @@ func New(g games.Game, seed uint64, decks [2][]rules.DefID, humans int) *Session
 // answers automatically: Give answers for both.
 func At(g games.Game, start *rules.State, eyes rules.Seat) *Session {
 	s := &Session{Game: g, eng: rules.NewEngine(g), start: start, Choose: habits(g), Names: names(g), Hold: true, aud: eyes}
-	s.chance(rand.NewPCG(1, 7))
+	chance(s, rand.NewPCG(1, 7))
 	s.Humans = [2]bool{eyes == 0, eyes == 1}
 	s.deal()
 	return s
 }
 
-func (s *Session) chance(pcg *rand.PCG) { s.pcg, s.r = pcg, rand.New(pcg) }
+func chance(s *Session, pcg *rand.PCG) { s.pcg, s.r = pcg, rand.New(pcg) }
 
 // Branch returns a session that goes on from here by itself, as this one would;
 // its match begins here.
 func (s *Session) Branch() *Session {
 	b, pcg := *s, *s.pcg
-	b.chance(&pcg)
+	chance(&b, &pcg)
 	b.eng, b.Blind = rules.NewEngine(s.Game), false
 	b.log, b.delivered, b.view, b.buf = rules.Log{}, rules.Log{}, rules.View{}, nil
 	b.Load(&s.S)
