@@ -41,7 +41,7 @@ func (a *Art) DrawArt(dst *ebiten.Image, id string, r ui.Rect, light float64) {
 		}
 		a.kept[id] = pic
 	}
-	sprites.DrawCard(dst, r.X, r.Y, r.W, r.H, pic, light)
+	draw(dst, pic, r, light)
 }
 
 // Back draws the game's card back; it fits table.FaceCache.Back.

@@ -16,6 +16,7 @@ import (
 	"strings"
 	"testing"
 
+	"godeck/scenes/internal/cardart"
 	"godeck/scenes/ui"
 	"godeck/scenes/ui/ink"
 
@@ -33,6 +34,7 @@ func Within() bool { return os.Getenv("GODECK_CONTRAST") != "" }
 func Apart(t *testing.T) bool {
 	t.Helper()
 	if Within() {
+		cardart.Keep()
 		return true
 	}
 	if runtime.GOOS == "linux" && os.Getenv("DISPLAY") == "" {
