@@ -663,6 +663,49 @@ p2: {attack: bgd-004, charge: [bgd-001 x4], hand: [bgd-006, bgd-005], deck: [bgd
 steps:
   - expect: {decision: draw}
 `, starts("mode 1"), 0},
+	{"nobody answers an own attack, which a counter would only stop", []ai.Level{ai.Easy, ai.Normal, ai.Hard}, `
+game: guardians
+turn: 9
+p1: {attack: bgd-018, charge: [bgd-017 x5], hand: [bgd-076, bgd-079], deck: [bgd-018 x25]}
+p2: {attack: bgd-004, charge: [bgd-001 x4], hand: [bgd-006, bgd-005], deck: [bgd-002 x25]}
+dice: [5]
+steps:
+  - p1: roll
+  - p2: {pass: counter}
+  - expect: {decision: counter}
+`, func(a string) bool { return a != "pass" }, 0},
+	{"a beginner summons the higher guardian while there is Force for it and for the die", []ai.Level{ai.Easy}, `
+game: guardians
+turn: 9
+step: summon
+p1: {attack: bgd-018, charge: [bgd-017 x5], hand: [bgd-020, bgd-026, bgd-030], deck: [bgd-018 x25]}
+p2: {attack: bgd-004, charge: [bgd-001 x4], hand: [bgd-006, bgd-005], deck: [bgd-002 x25]}
+steps:
+  - expect: {decision: summon}
+`, func(a string) bool { return starts("pass")(a) }, 0},
+	{"a beginner does not make the guardian that comes next into Force", []ai.Level{ai.Easy}, `
+game: guardians
+turn: 5
+step: turn
+p1: {attack: bgd-018, charge: [bgd-017 x2], hand: [bgd-020, bgd-026, bgd-030], deck: [bgd-018 x25]}
+p2: {attack: bgd-004, charge: [bgd-001 x4], hand: [bgd-006, bgd-005], deck: [bgd-002 x25]}
+steps:
+  - p1: drawMain
+  - expect: {decision: charge}
+`, func(a string) bool { return strings.Contains(a, "bgd-020") }, 0},
+	{"a beginner pays no lives for a hit that its guardian survives", []ai.Level{ai.Easy}, `
+game: guardians
+turn: 12
+active: p2
+p1: {attack: bgd-004, hand: [bgd-006, bgd-005], charge: [bgd-001 x4], deck: [bgd-002 x12, bgd-003 x10]}
+p2: {attack: bgd-007, charge: [bgd-001 x5], hand: [bgd-008], deck: [bgd-018 x25]}
+dice: [1]
+steps:
+  - p2: roll
+  - p1: {pass: counter}
+  - p2: {pass: counter}
+  - expect: {decision: damage}
+`, starts("mode"), 0},
 	{"a guardian is not replaced by its like", []ai.Level{ai.Easy}, `
 game: guardians
 turn: 7

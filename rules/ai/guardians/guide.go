@@ -43,14 +43,23 @@ func newMind(g games.Game) ai.Mind {
 	})}
 }
 
-func (z *mind) Forced(_ ai.Worlds, s *rules.State, _ rules.Seat, opts []rules.Option) []rules.Option {
+func (z *mind) Forced(_ ai.Worlds, s *rules.State, p rules.Seat, opts []rules.Option) []rules.Option {
 	switch s.Dec.Prompt {
 	case bgd.PromptCounter, bgd.PromptDamage, bgd.PromptSpeed:
 		if len(opts) == 1 {
 			return opts[:1]
 		}
 	}
+	if pass := (rules.Option{Verb: rules.Pass}); z.own(s, p) && slices.Contains(opts, pass) {
+		return []rules.Option{pass}
+	}
 	return nil
+}
+
+// own reports whether what may be answered is the seat's own effect: nobody stops
+// what they have just begun.
+func (z *mind) own(s *rules.State, p rules.Seat) bool {
+	return s.Dec.Prompt == bgd.PromptCounter && s.NFrames > 0 && s.Frame().Ctrl == p
 }
 
 // Penalty rules out certain losses while there is an alternative, an Extra
@@ -103,7 +112,11 @@ func (z *mind) hits(s *rules.State, p rules.Seat, n int) bool {
 // from it.
 func (z *mind) Senseless(s *rules.State, p rules.Seat, opts []rules.Option, q *ai.Plan) bool {
 	switch o := q.Answers[0]; {
-	case (s.Dec.Prompt == bgd.PromptCharge || s.Dec.Prompt == bgd.PromptFollow) && o.Verb == rules.Use && z.rescues(s, p, o.Card) >= 500:
+	case (s.Dec.Prompt == bgd.PromptCharge || s.Dec.Prompt == bgd.PromptFollow) && o.Verb == rules.Use && (z.rescues(s, p, o.Card) >= 500 || z.next(s, p, o.Card)):
+		return true
+	case s.Dec.Prompt == bgd.PromptDamage && o.Verb == rules.Mode: // lives are for what leaves less than they help with
+		return z.g.LP(s, s.Dec.Src)-int(s.Dec.Arg) >= bgd.NullifyUnit
+	case s.Dec.Prompt == bgd.PromptSummon && (o.Verb == rules.Pass || o.Verb == rules.Attack || z.assists(s, o)) && z.climb(s, p, opts, o):
 		return true
 	case (s.Dec.Prompt == bgd.PromptDraw || s.Dec.Prompt == bgd.PromptFollow) && o.Verb == rules.Mode && o.N != 0 && z.waiting(s, p) >= 2:
 		return ai.Count(s, bgd.Deck, p) > 16
@@ -151,6 +164,45 @@ func (z *mind) rescues(s *rules.State, p rules.Seat, c rules.CardID) int {
 	return max(0, z.gain(s, mine, c))
 }
 
+// higher reports whether a card is a guardian that can be summoned for Force and
+// stands above a seat's own in SF, with no less LP.
+func (z *mind) higher(s *rules.State, p rules.Seat, c rules.CardID) bool {
+	mine, a := bgd.AttackGuardian(s, p), &z.Def(s, c).Attr
+	return mine != 0 && a[bgd.AType] == bgd.NormalAttack && int(a[bgd.ASF]) > z.g.SF(s, mine) && z.gain(s, mine, c) >= 0
+}
+
+// next reports whether a card of the hand is the lowest of those that could stand
+// above a seat's guardian, within two more SF: it is not made into Force.
+func (z *mind) next(s *rules.State, p rules.Seat, c rules.CardID) bool {
+	sf := func(c rules.CardID) int { return int(z.Def(s, c).Attr[bgd.ASF]) }
+	if !z.higher(s, p, c) || sf(c) > z.g.SF(s, bgd.AttackGuardian(s, p))+2 {
+		return false
+	}
+	for _, x := range s.Zone(rules.ZoneOf(bgd.Hand, p)) {
+		if x != c && z.higher(s, p, x) && sf(x) <= sf(c) {
+			return false
+		}
+	}
+	return true
+}
+
+// climb reports whether a higher guardian could be summoned now, with a Force left
+// for the die, and could not after an answer.
+func (z *mind) climb(s *rules.State, p rules.Seat, opts []rules.Option, o rules.Option) bool {
+	ready := bgd.ReadyForce(s, p)
+	spent := ready
+	if o.Verb == rules.Use {
+		spent, _ = z.g.Price(s, o.Card, o.N)
+	}
+	return slices.ContainsFunc(opts, func(x rules.Option) bool {
+		if x.Verb != rules.Use || x.N != bgd.HowNormal || !z.higher(s, p, x.Card) {
+			return false
+		}
+		force, _ := z.g.Price(s, x.Card, x.N)
+		return ready > force && ready-spent <= force
+	})
+}
+
 // waiting counts the cards of the side deck in a hand: what brings them out may
 // never come.
 func (z *mind) waiting(s *rules.State, p rules.Seat) (n int) {
@@ -175,7 +227,7 @@ func (z *mind) swaps(s *rules.State, p rules.Seat, o rules.Option) bool {
 
 // Prior scores an answer in tenths of a point; passing is about 0.
 func (z *mind) Prior(s *rules.State, p rules.Seat, o rules.Option) int {
-	if w := z.g.Warns(s, p, o); w.Certain() || w == bgd.WarnRisk {
+	if w := z.g.Warns(s, p, o); w.Certain() || w == bgd.WarnRisk || o.Verb == rules.Use && z.own(s, p) {
 		return -1000
 	}
 	switch prompt := s.Dec.Prompt; o.Verb {
