@@ -6,6 +6,7 @@
 #                                instead of minutes; what passes so is smaller when published
 #   ./build_wasm.sh fast         for development: quick compression, no gate
 #   ./build_wasm.sh serve        fast build, then http://localhost:8080 (PORT=… for another)
+#   ./build_wasm.sh flags        prints with which flags the program is compiled, one a line
 #
 # Needs Go and git; uses zstd, brotli and zopfli if installed. dist/ works on any static
 # host and any sub-path without special headers. DIST=… names another directory;
@@ -15,13 +16,29 @@ cd "$(dirname "$0")"
 
 mode="${1:-release}"
 case "$mode" in
-release | check | fast | serve) ;;
+release | check | fast | serve | flags) ;;
 *)
-	sed -n '2,12s/^# \{0,1\}//p' "$0" >&2
+	sed -n '2,13s/^# \{0,1\}//p' "$0" >&2
 	exit 2
 	;;
 esac
 command -v go >/dev/null || { echo "build_wasm.sh: Go is needed: https://go.dev/dl/" >&2; exit 1; }
+
+# Tables are large and not time-critical: without inlining they are a fifth
+# smaller. So is what only plays or tells about a game, like the search, which loses
+# up to a twentieth (docs/figures.md). The rules, the language of effects, the toolkit
+# that draws every frame and the engine keep inlining.
+cold=()
+for p in godeck/scenes/... godeck/game/... godeck/internal/... godeck/sprites/... godeck/rules/{ai/...,deck,deeds,games/...,lesson,maker,replay,rulings,series,session,tally} \
+	encoding/{binary,json} time reflect fmt archive/zip compress/flate strconv internal/strconv sort image/png \
+	bufio bytes errors io os strings syscall/js rsc.io/qr/... math/big go/... unicode/... slices maps; do
+	cold+=("-gcflags=$p=-l")
+done
+cold+=("-gcflags=godeck/scenes/ui/...=")
+if [ "$mode" = flags ]; then
+	printf '%s\n' "${cold[@]}"
+	exit
+fi
 
 # Limit in bytes of everything loaded before a match can start, as served.
 limit=5800000
@@ -68,17 +85,6 @@ if modfile="$(go run ./cmd/slim .cache/slim)"; then
 else
 	echo "build_wasm.sh: built with the whole engine, which is larger; see cmd/slim" >&2
 fi
-# Tables are large and not time-critical: without inlining they are a fifth
-# smaller. So is what only plays or tells about a game, like the search, which loses
-# up to a twentieth (docs/figures.md). The rules, the language of effects, the toolkit
-# that draws every frame and the engine keep inlining.
-cold=()
-for p in godeck/scenes/... godeck/game/... godeck/internal/... godeck/sprites/... godeck/rules/{ai/...,deck,deeds,games/...,lesson,maker,replay,rulings,series,session,tally} \
-	encoding/{binary,json} time reflect fmt archive/zip compress/flate strconv internal/strconv sort image/png \
-	bufio bytes errors io os strings syscall/js rsc.io/qr/... math/big go/... unicode/... slices maps; do
-	cold+=("-gcflags=$p=-l")
-done
-cold+=("-gcflags=godeck/scenes/ui/...=")
 # The last program is kept so that go build need not link it again when nothing has changed.
 build() { # package output
 	local last

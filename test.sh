@@ -157,11 +157,18 @@ part_rules() {
 
 # --- the rules in wasm: the same records give the same matches
 
+# as_page sets how the page's programs are compiled, so that nothing is compiled twice.
+as_page() {
+	compiled=()
+	while read -r flag; do compiled+=("$flag"); done < <(./build_wasm.sh flags)
+}
+
 part_wasm() {
+	as_page
 	exec_wasm="$(go env GOROOT)/lib/wasm/go_js_wasm_exec"
 	# Only the kernel, records and scenarios: the games' own tests ran above.
 	# wasm_exec limits the size of the environment.
-	go_tests "go test in wasm" env -i HOME="$HOME" PATH="$PATH" GOOS=js GOARCH=wasm GOFLAGS="$GOFLAGS" GOGC=400 go test -json -vet=off -short -exec="$exec_wasm" ./rules ./rules/effect ./rules/replay ./rules/scenario
+	go_tests "go test in wasm" env -i HOME="$HOME" PATH="$PATH" GOOS=js GOARCH=wasm GOFLAGS="$GOFLAGS" GOGC=400 go test "${compiled[@]}" -json -vet=off -short -exec="$exec_wasm" ./rules ./rules/effect ./rules/replay ./rules/scenario
 }
 
 # --- other systems
@@ -175,7 +182,8 @@ part_cross() {
 	done
 	# With the engine as the page has it; other packages have no files of their own for a page.
 	slim="$(go run ./cmd/slim .cache/slim 2>/dev/null)"
-	check "vet for js/wasm" env GOOS=js GOARCH=wasm go vet ${slim:+"-modfile=$slim"} $(git ls-files '*_js.go' | xargs -n1 dirname | sort -u | sed 's|^|./|')
+	as_page
+	check "vet for js/wasm" env GOOS=js GOARCH=wasm go vet ${slim:+"-modfile=$slim"} "${compiled[@]}" $(git ls-files '*_js.go' | xargs -n1 dirname | sort -u | sed 's|^|./|')
 }
 
 # --- what is published: built twice, unpacked and started
