@@ -206,6 +206,9 @@ func (s *Actions) Die(sf *ui.Surface, list []Action) {
 	}})
 }
 
+// tight writes a title with its price in less room.
+var tight = strings.NewReplacer(" (", ": ", ")", "", "（", "：", "）", "")
+
 // slip declares an action as a slip of paper: what it is and what it leads to.
 func (s *Actions) slip(sf *ui.Surface, r ui.Rect, d Action) {
 	id := "act-" + entries.Kinds[d.kind]
@@ -267,6 +270,9 @@ func (s *Actions) slip(sf *ui.Surface, r ui.Rect, d Action) {
 		size := math.Max(least, math.Min(c.Font(16), head.H*0.9))
 		for size > least && ui.Measure(title, ui.Bold, size) > head.W {
 			size = math.Max(least, size*0.95)
+		}
+		if ui.Measure(title, ui.Bold, least) > head.W {
+			title = tight.Replace(title)
 		}
 		c.Text(cards.Clip(title, head.W, least), head, ui.TextStyle{Face: ui.Bold, Size: size, Colour: ink})
 	}

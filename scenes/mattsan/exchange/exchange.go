@@ -161,7 +161,7 @@ func (s *Exchange) springs(pr *present.Presentation) (wait int) {
 	if !ok || !seen || s.at.Still() {
 		return 6
 	}
-	all := max(22, 40-6*s.sprung)
+	all := max(20, 32-4*s.sprung)
 	s.sprung++
 	on.Play(on.Beside(ui.Tween{Ticks: all, Ease: ui.Linear, Start: func() {
 		if q, ok := on.Board.PoseOf(id); ok {
@@ -180,7 +180,7 @@ func (s *Exchange) springs(pr *present.Presentation) (wait int) {
 		s.at.Hands.Spring = gestures.Spring{}
 		board.Carry(&on.Board, id, nil)
 	}}))
-	return all * 2 / 3
+	return all - 2
 }
 
 // targeted presents a target that is chosen on declaration.

@@ -69,7 +69,7 @@ func (s *Moves) Present(all map[rules.EventKind]func(pr *present.Presentation)) 
 // Zones describes how the cards lie and how they arrive.
 var Zones = []present.Zone{
 	mtz.Deck:    {Lay: present.Heap, Come: present.Flight{Motion: board.Motion{Ticks: 20, Sound: "card-deal"}, Gap: 6, Wait: 3}},
-	mtz.Hand:    {Lay: present.Spread, Next: present.Middle, Come: present.Flight{Motion: board.Motion{Ticks: 16, Sound: "card-draw"}, Gap: 8}},
+	mtz.Hand:    {Lay: present.Spread, Next: present.Middle, Come: present.Flight{Motion: board.Motion{Ticks: 14, Sound: "card-draw"}, Gap: 6}},
 	mtz.Battle:  {Come: present.Flight{Motion: board.Motion{Ticks: 22, Arc: 0.3, Sound: "card-place"}, Gap: 3, Wait: 3}},
 	mtz.Bench:   {Come: present.Flight{Motion: board.Motion{Ticks: 20, Arc: 0.3, Sound: "card-place"}, Gap: 3, Wait: 3}},
 	mtz.Ground:  {Come: present.Flight{Motion: board.Motion{Ticks: 22, Sound: "carton"}, Gap: 3, Wait: 4}},

@@ -134,7 +134,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	front := l.Bench[0].Union(l.Bench[1])
 	l.Desk = ui.Rect{X: front.Right() + 1*d, Y: l.Battle[1].Bottom() - 26*d}
 	l.Desk.W = l.Zones[mtz.Discard][0].X - 8*d - l.Desk.X
-	l.Desk.H = math.Min(l.Hand[0].Y-6*d, l.Desk.Y+206*d) - l.Desk.Y
+	l.Desk.H = math.Min(l.Hand[0].Y-6*d, l.Desk.Y+226*d) - l.Desk.Y
 	l.Aside = ui.Rect{X: l.HUD[1].X, Y: l.HUD[1].Bottom() + 10*u, W: l.Bench[0].X - l.HUD[1].X + 0.3*(l.Bench[0].W-l.Battle[0].W), H: l.HUD[0].Y - l.HUD[1].Bottom() - 20*u}
 	free := l.Zones[mtz.Deck][1].Right() + 0.1*(l.Bench[1].W-l.Battle[1].W) + 8*u
 	l.Panel = ui.Rect{X: free, Y: l.Rim + 20*u, W: right - free, H: l.Prompt.Y - l.Rim - 28*u}
@@ -415,6 +415,9 @@ func (l *Layout) Ground(cell ui.Rect, u float64) ui.Rect {
 func (l *Layout) GroundLabel(cell ui.Rect, u, h float64, sign, wide bool) ui.Rect {
 	card := l.Card(cell, u)
 	r := ui.Rect{X: math.Min(card.X-6*u, math.Max(cell.X+u, card.X-30*u)), Y: card.Y - 5*u, H: h}
+	if l.Tall && cell.Y == l.Battle[1].Y { // clear of the numbers of who sits behind
+		r.Y = card.Y + 6*u
+	}
 	if sign {
 		r.Y = card.Y + 14*u
 	}

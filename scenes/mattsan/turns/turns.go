@@ -128,7 +128,7 @@ func (s *Turns) turn(pr *present.Presentation) {
 		board.GiveWay(&on.Base, ui.Rect{X: x - 0.6*w, Y: y - 2.6*size, W: 1.2 * w, H: 3.6 * size})
 	}))
 	pr.Turn(false, text, "", s.at.Desk.Crayon(p), x, y, size)
-	on.Play(ui.Wait(6))
+	on.Play(ui.Wait(3))
 }
 
 // step presents a step, which is only a light that moves on.
