@@ -14,6 +14,7 @@ import (
 	"godeck/scenes/mattsan/faces"
 	"godeck/scenes/mattsan/fall"
 	"godeck/scenes/mattsan/field"
+	"godeck/scenes/mattsan/gestures"
 	"godeck/scenes/mattsan/paper"
 	"godeck/scenes/mattsan/phrases"
 	"godeck/scenes/mattsan/staging"
@@ -73,7 +74,9 @@ func (s *Combat) healed(pr *present.Presentation) {
 		s.at.Quietly(pr)
 		return
 	}
-	s.at.OnCard(pr, "+"+strconv.Itoa(int(ev.A)), s.at.Desk.Show.Theme.Good, "power-gain", 20)
+	on := s.at.Desk.Show
+	on.Play(on.Beside(s.at.Marks(pr, 44, func(r ui.Rect, p float64) { s.at.Hands.Plaster = gestures.Plaster{R: r, At: p} })))
+	s.at.OnCard(pr, "+"+strconv.Itoa(int(ev.A)), on.Theme.Good, "power-gain", 20)
 	pr.Log("log.heal", ev.Seat, ev.Def, ev.A)
 }
 
@@ -256,6 +259,9 @@ func (s *Combat) loses(pr *present.Presentation) {
 // values names what modifiers change.
 var values = map[int16]string{int16(mtz.ModAtk): "atk", int16(mtz.ModAtkSet): "atk", int16(mtz.ModHP): "hp", int16(mtz.ModSoul): "soul"}
 
+// corners are where those numbers lie on a card, as parts of its size.
+var corners = map[int16]ui.Point{int16(mtz.ModAtk): {X: 0.88, Y: 0.97}, int16(mtz.ModAtkSet): {X: 0.88, Y: 0.97}, int16(mtz.ModHP): {X: 0.12, Y: 0.97}, int16(mtz.ModSoul): {X: 0.9, Y: 0.05}}
+
 // modified presents a change of a number, or of what a unit can do, that lasts.
 func (s *Combat) modified(pr *present.Presentation) {
 	on := s.at.Desk.Show
@@ -272,6 +278,11 @@ func (s *Combat) modified(pr *present.Presentation) {
 		text = "=" + strconv.Itoa(int(ev.B))
 	} else if ev.B < 0 {
 		col = on.Theme.Danger
+	}
+	if corner, ok := corners[ev.A]; ok {
+		on.Play(on.Beside(s.at.Marks(pr, 40, func(r ui.Rect, p float64) {
+			s.at.Hands.Loop = gestures.Loop{X: r.X + corner.X*r.W, Y: r.Y + corner.Y*r.H, K: 0.2 * r.W, At: p, Col: col}
+		})))
 	}
 	s.at.OnCard(pr, text, col, "crayon", 14)
 	pr.Log("log.mod."+key, ev.Seat, ev.Def, text)

@@ -2,7 +2,7 @@
 // than a blow happens: a slate on which a great move is chalked and wiped off again,
 // pencils that roll over the desk, a red pencil that strikes out what is negated,
 // trumps that fly to their targets as paper planes, a trap that jumps out of its
-// place. All lengths are pixels of the window, all times parts from 0 to 1.
+// place, a plaster on who is healed, a loop of crayon around what has changed. All lengths are pixels of the window, all times parts from 0 to 1.
 package gestures
 
 import (
@@ -14,11 +14,13 @@ import (
 
 // Gestures are those that are under way. The zero value shows nothing.
 type Gestures struct {
-	Slate  Slate
-	Cross  Cross
-	Planes []Plane
-	Spring Spring
-	Roll   float64 // how far pencils have rolled over the desk; 0: none
+	Slate   Slate
+	Cross   Cross
+	Planes  []Plane
+	Spring  Spring
+	Plaster Plaster
+	Loop    Loop
+	Roll    float64 // how far pencils have rolled over the desk; 0: none
 }
 
 // Clear ends them.
@@ -30,6 +32,8 @@ func (g *Gestures) Draw(c *ui.Canvas) {
 	for i := range g.Planes {
 		g.Planes[i].draw(c)
 	}
+	g.Plaster.draw(c)
+	g.Loop.draw(c)
 	g.Cross.draw(c)
 	g.Slate.draw(c)
 }

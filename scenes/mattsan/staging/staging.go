@@ -63,6 +63,21 @@ func (s *Table) Falls(at func() ui.Rect, force int) ui.Tween {
 	return ui.Tween{Ticks: [...]int{20, 34, 50, 50}[force], Ease: ui.Linear, Do: func(p float64) { *s.Crack = paper.Blow{R: at(), At: p, Force: force} }, End: func() { *s.Crack = paper.Blow{} }}
 }
 
+// Marks is the step in which a gesture on an event's card is drawn: do gets where the
+// card lies, and how far it is.
+func (s *Table) Marks(pr *present.Presentation, ticks int, do func(r ui.Rect, p float64)) ui.Tween {
+	on, card := s.Desk.Show, pr.Event.Card
+	_, _, board, ok := s.Where(pr, card)
+	if !ok {
+		return ui.Tween{}
+	}
+	return ui.Tween{Ticks: ticks, Ease: ui.Linear, Do: func(p float64) {
+		if q, ok := on.Board.PoseOf(board); ok {
+			do(q.Rect(), p)
+		}
+	}, End: func() { do(ui.Rect{}, 0) }}
+}
+
 // Still reports whether motion is reduced.
 func (s *Table) Still() bool { return s.Desk.Show.Surface.Env().Settings.ReducedMotion }
 
