@@ -224,7 +224,7 @@ func (s *Moves) slaps(pr *present.Presentation) {
 			on.Timeline.Now(on.Impact(0.4+0.8*float64(weight), x, y, 0, 1, on.Cards.ColourOf(t.Def).Lighten(0.4)))
 		}
 	})
-	on.Play(on.SoundTween("card-draw", 0.5, 0), ui.Par(pr.Flight(0, present.Flight{Motion: board.Motion{Ticks: all}}), carried, ui.Seq(ui.Wait(2), pr.Show(0)), ui.Seq(ui.Wait(contact), lands))) // it has left the hand: its face is seen
+	on.Play(on.SoundTween("card-draw", 0.5, 0), ui.Par(pr.Flight(0, present.Flight{Motion: board.Motion{Ticks: all}}), carried, ui.Seq(ui.Wait(2), pr.Show(0), on.SetFace(t.Board(), on.Face(t))), ui.Seq(ui.Wait(contact), lands))) // it has left the hand: its face is seen
 }
 
 // sews presents that a card is sewn to a unit: both hop when the thread is tugged.
