@@ -45,6 +45,8 @@ type Local struct {
 	decks     [2]string
 	log       rules.Log // not handed over yet, with the audience's views
 	delivered rules.Log // handed over last
+	past      rules.Log // being recalled
+	recalled  rules.Log // … recalled last
 	view      rules.View
 	earlier   rules.View  // of Back
 	state     rules.State // position of the replay
@@ -166,6 +168,17 @@ func deliver(log, out *rules.Log, eyes rules.Seat) ([]rules.Event, []rules.View)
 		out.Events[i] = out.Events[i].For(eyes)
 	}
 	return out.Events, out.Views
+}
+
+// Recall implements Recaller.
+func (s *Local) Recall(n int) ([]rules.Event, []rules.View) {
+	eyes := s.audience
+	if s.Human(0) && s.Human(1) {
+		eyes = rules.NoSeat
+	}
+	s.past.Watch(s.audience)
+	s.m.EventsInto(n, &s.past)
+	return deliver(&s.past, &s.recalled, eyes)
 }
 
 func (s *Local) apply(p rules.Seat, o rules.Option) error {

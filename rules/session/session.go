@@ -63,6 +63,14 @@ type Shown interface {
 // once a tick then, and Update otherwise.
 type Ponderer interface{ Ponder() }
 
+// Recaller is a Session that can tell again what has happened so far, for a table
+// that was not there: a stored match that goes on, a leap in a replay.
+type Recaller interface {
+	// Recall returns what the n-th answer brought (0: the opening) in the form of
+	// Events. It is valid until the next call.
+	Recall(n int) (ev []rules.Event, seen []rules.View)
+}
+
 // Asking is what the audience is asked.
 type Asking interface {
 	// Options returns the legal answers of the audience; none if it owes none.

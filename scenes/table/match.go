@@ -357,11 +357,12 @@ func (m *Match) restart(env *ui.Env) {
 	first := !m.Started
 	opening, seen := m.Session.Events()
 	m.epoch = m.Session.Epoch()
-	m.Lay(m.Session.View(), len(opening) > 0)
 	m.Audience = m.Session.Audience()
 	m.GameLog.Watch(m.Audience)
 	m.Bottom = max(0, m.Audience)
-	m.GameLog.Resume(len(opening) > 0, first && m.View.S.Turn > 1)
+	told := len(opening) == 0 && m.retell(env, first)
+	m.Lay(m.Session.View(), len(opening) > 0)
+	m.GameLog.Resume(len(opening) > 0, !told && first && m.View.S.Turn > 1)
 	m.InOrder, m.announced, m.waited, m.early = false, 0, 0, 0
 	m.Asker.Forget()
 	m.Browser.Close()

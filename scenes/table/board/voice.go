@@ -43,6 +43,13 @@ func (t *Base) SoundTween(name string, gain, pan float64) ui.Tween {
 	return ui.Call(func() { t.Sound(name, gain, pan) })
 }
 
+// Unheard does something of which no sound is heard.
+func Unheard(t *Base, do func()) {
+	defer func(v voice) { t.voice = v }(t.voice)
+	t.voice = voice{}
+	do()
+}
+
 // Hush silences the music of a table for so many ticks before a great moment, unless it is being skipped.
 func Hush(t *Base, ticks int) {
 	if t.voice.sounds != nil && !t.Timeline.Skipping() {

@@ -296,6 +296,22 @@ func (c *GameLog) Mark() {
 	c.marks[c.lastAt] = len(c.Facts)
 }
 
+// MarkAt is Mark of a position on the way to it.
+func (c *GameLog) MarkAt(at int) { c.lastAt, c.marks[at] = at, len(c.Facts) }
+
+// Ahead returns the first position, in answers, that the session is at or beyond
+// and the log is not: 0 if the table has just been laid, -1 if there is none.
+func (c *GameLog) Ahead(first bool) int {
+	at := c.session.At()
+	switch {
+	case first && at > 0:
+		return 0
+	case !first && c.session.Replaying() && at > c.lastAt+1:
+		return c.lastAt + 1
+	}
+	return -1
+}
+
 // Watch sets the seat whose view the screen shows: who "you" is.
 func (c *GameLog) Watch(audience rules.Seat) { c.audience = audience }
 
