@@ -98,7 +98,11 @@ func (t *Interp) Start(s *rules.State, ability uint16, src rules.CardID, ctrl ru
 func (t *Interp) Clause(s *rules.State, l lang.Lang) string {
 	for i := int(s.NFrames) - 1; i >= 0; i-- {
 		if f := &s.Frames[i]; f.Op == t.Op && f.Def != 0 {
-			return t.Lib.AbilityText(uint16(f.N[RegAbil]), l)
+			text := t.Lib.AbilityText(uint16(f.N[RegAbil]), l)
+			if p := s.ToAnswer(); p >= 0 && p == f.Ctrl.Other() { // who is asked by an opponent's card
+				text = l.Theirs(text)
+			}
+			return text
 		}
 	}
 	return ""

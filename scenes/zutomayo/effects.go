@@ -16,12 +16,12 @@ import (
 // by itself, several that only change numbers are told together.
 func (s *turns) effect(pr *present.Presentation) {
 	on := s.on
-	ev, text := pr.Event, on.Cards.Clause(int(pr.Event.A), on.Lang)
+	ev, text := pr.Event, on.Clause(pr.Event.Seat, int(pr.Event.A), on.Lang)
 	on.Play(on.SoundTween("resolve", 0.6, 0))
 	sp := present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: s.whose(ev.Seat), Text: text}
 	switch {
 	case s.joins(pr):
-		if text != "" { // a strip has no room for more than a small card
+		if text != "" && !on.IsYou(ev.Seat.Other()) { // a strip has no room for more than a small card, and of an opponent's for that alone which says whose things are meant
 			text = on.Cards.Lib.AbilityDigest(uint16(ev.A), on.Lang)
 		}
 		s.strip(pr, text, false)

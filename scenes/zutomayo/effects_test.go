@@ -82,6 +82,48 @@ func TestEffectsFlowTogether(t *testing.T) {
 	}
 }
 
+// TestEffectsAreToldOfTheirOwner checks that what an opponent's card does is told of
+// the opponent, and what one's own does of oneself.
+func TestEffectsAreToldOfTheirOwner(t *testing.T) {
+	g := game(t)
+	ability, def := 0, rules.DefID(0)
+	for i := range g.Lib.Defs {
+		for _, a := range g.Lib.Defs[i].Abilities {
+			if strings.Contains(g.Lib.AbilityText(a, lang.EN), "You lose") {
+				ability, def = int(a), rules.DefID(i)
+			}
+		}
+	}
+	if def == 0 {
+		t.Fatal("there is no such card")
+	}
+	for p, want := range [2][2]string{{"HP−", "−10"}, {"相手のHP", "They lose"}} {
+		for _, l := range []lang.Lang{lang.JA, lang.EN} {
+			b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 1), windows[0], l, 1)
+			b.To(ztm.PromptSet, 3)
+			b.Env.Settings.Speed = ui.SpeedNormal
+			begins := rules.Event{Kind: ztm.EvEffect, Seat: rules.Seat(p), A: int16(ability), Def: def}
+			evs := []rules.Event{begins, {Kind: ztm.EvAttack, Seat: rules.Seat(p), A: 20, B: 60}, begins, {Kind: ztm.EvAttack, Seat: rules.Seat(p), A: 20, B: 80}}
+			views := make([]rules.View, len(evs)+1)
+			for i := range views {
+				views[i] = *b.sc.View
+			}
+			told := ""
+			for b.sc.Present(b.Env, evs, views); b.sc.Timeline.Busy(); b.Tick(1) {
+				if s := b.sc.shown.sheet; s != nil {
+					told = s.Strips[0].Text
+				}
+			}
+			if !strings.Contains(told, map[bool]string{true: want[0], false: want[1]}[l == lang.JA]) && !strings.Contains(told, "HP −10") {
+				t.Errorf("player %d: %q", p, told)
+			}
+			if p == 1 && strings.Contains(told, l.Pick("自分", "You")) {
+				t.Errorf("an opponent's effect speaks to its owner: %q", told)
+			}
+		}
+	}
+}
+
 // TestTextThatIsOverIsDim checks that a Character whose ability was of a turn that
 // is over has dim words, and says so to readers, and that a new one and an Area
 // Enchant have not.

@@ -29,6 +29,7 @@ type Names interface {
 	Player(p rules.Seat, l lang.Lang) string
 	Possessive(p rules.Seat, l lang.Lang, start bool) string
 	Named(def rules.DefID, l lang.Lang) string
+	Tells(p rules.Seat, text string, l lang.Lang) string
 }
 
 // Reader reads the stack of a moment.
@@ -205,7 +206,7 @@ func (w *writer) add(s string) {
 
 // ability adds an ability: its text, or each mode that was chosen.
 func (w *writer) ability(ai uint16) {
-	s := w.Game.Lib.AbilityText(ai, w.l)
+	s := w.Tells(w.o.Ctrl, w.Game.Lib.AbilityText(ai, w.l), w.l)
 	modes := w.Game.ModeTexts(ai, w.l)
 	if len(modes) == 0 {
 		w.add(s)
@@ -216,7 +217,7 @@ func (w *writer) ability(ai uint16) {
 	}
 	for m := w.o.Modes; m != 0; m >>= 4 {
 		if k := int(m&15) - 1; k < len(modes) {
-			w.add("◆ " + modes[k])
+			w.add("◆ " + w.Tells(w.o.Ctrl, modes[k], w.l))
 		}
 	}
 }
@@ -243,7 +244,7 @@ func (w *writer) creature(def *effect.Def) {
 	}
 	for _, ai := range def.Abilities {
 		if lib.Abilities[ai].Trigger == dmg.TrEnter {
-			w.out = append(w.out, Block{Text: text.T(w.l, "will.then", lib.AbilityText(ai, w.l))})
+			w.out = append(w.out, Block{Text: text.T(w.l, "will.then", w.Tells(w.o.Ctrl, w.Game.Lib.AbilityText(ai, w.l), w.l))})
 		}
 	}
 }
@@ -287,7 +288,7 @@ func (r Reader) Vain(st *rules.State, entry int, l lang.Lang) string {
 		return ""
 	}
 	lib := r.Game.Lib
-	why := strings.TrimRight(lib.ActionsText(lib.Abilities[ability].Node.Do, l), "。.")
+	why := strings.TrimRight(r.Tells(o.Ctrl, lib.ActionsText(lib.Abilities[ability].Node.Do, l), l), "。.")
 	switch {
 	case !there:
 		what := lib.Sought(ability, l, map[string]string{"me": r.Possessive(o.Ctrl, l, false), "opp": r.Possessive(o.Ctrl.Other(), l, false)})

@@ -53,7 +53,7 @@ func (e *Effects) Present(all map[rules.EventKind]func(pr *present.Presentation)
 // effect presents the activation of an effect: its card is held up with its words.
 func (e *Effects) effect(pr *present.Presentation) {
 	s := e.on.Show
-	ev, text := pr.Event, s.Cards.Clause(int(pr.Event.A), s.Lang)
+	ev, text := pr.Event, s.Clause(pr.Event.Seat, int(pr.Event.A), s.Lang)
 	kind := e.on.Game.Names().Word("kind", ev.B)
 	ticks, sound := 30, "resolve"
 	switch {

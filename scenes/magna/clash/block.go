@@ -35,7 +35,7 @@ func (s *Clash) blocks(pr *present.Presentation) {
 	}
 	if x, y := s.Lay.Stage.Centre(); !s.Lay.Small {
 		held := s.Held(ev.Seat, 40)
-		s.HoldUp(pr, on.Cards.Clause(int(ev.A), on.Lang), held)
+		s.HoldUp(pr, on.Clause(ev.Seat, int(ev.A), on.Lang), held)
 		ticks = max(20, ticks-held)
 		on.Play(on.Beside(on.Hit(x, y, 60*on.Unit(), faces.Defend)))
 	}
@@ -80,7 +80,7 @@ func (s *Clash) parried(m field.Reading, ev rules.Event) parry.Block {
 	b.Words = ui.Rect{X: st.X + st.W*0.2, Y: st.Y + 4*u, W: st.W * 0.6, H: math.Min(110*u*s.Lay.K, st.H*0.34)}
 	switch {
 	case s.Lay.Small: // below the map, where no card is held up
-		b.Words, b.Does = s.Lay.Prompt.Union(s.Lay.Hand[0]), on.Cards.Clause(int(ev.A), on.Lang)
+		b.Words, b.Does = s.Lay.Prompt.Union(s.Lay.Hand[0]), on.Clause(ev.Seat, int(ev.A), on.Lang)
 	case s.Lay.Fold:
 		b.Words = ui.Rect{X: st.X + 6*u, Y: st.Y + st.H*0.4, W: st.W - 12*u, H: st.H * 0.2}
 	}

@@ -184,7 +184,7 @@ func (s *Clash) declares(pr *present.Presentation) {
 		on.Play(on.SoundTween("stack", 0.6, 0))
 		text := ""
 		if c := s.At(pr.Now).Combat(); c.Ability > 0 {
-			text = on.Cards.Clause(c.Ability, on.Lang)
+			text = on.Clause(ev.Seat, c.Ability, on.Lang)
 		}
 		s.HoldUp(pr, text, s.Held(ev.Seat, 34))
 	}
@@ -202,7 +202,7 @@ func (s *Clash) declares(pr *present.Presentation) {
 func (s *Clash) chains(pr *present.Presentation) {
 	on := s.Show
 	on.Play(pr.Show(0), on.SoundTween("chain", 0.7, 0))
-	s.HoldUp(pr, on.Cards.Clause(int(pr.Event.A), on.Lang), s.Held(pr.Event.Seat, 30))
+	s.HoldUp(pr, on.Clause(pr.Event.Seat, int(pr.Event.A), on.Lang), s.Held(pr.Event.Seat, 30))
 	pr.Log("log.chain", pr.Event.Seat, pr.Event.Def)
 }
 
@@ -213,7 +213,7 @@ func (s *Clash) effect(pr *present.Presentation, key string) {
 	s.blown = false
 	on.Play(on.SoundTween("resolve", 0.6, 0))
 	a := int(ev.A)
-	pr.Does = lang.Phrase{JA: on.Cards.Clause(a, lang.JA), EN: on.Cards.Clause(a, lang.EN)}
+	pr.Does = lang.Phrase{JA: on.Clause(ev.Seat, a, lang.JA), EN: on.Clause(ev.Seat, a, lang.EN)}
 	if !pr.JustHeldUp(ev.Def) { // when it was declared
 		s.HoldUp(pr, pr.Does.In(on.Lang), s.Held(ev.Seat, 40))
 	}

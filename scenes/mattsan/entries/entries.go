@@ -62,9 +62,10 @@ func (s *Entries) Text(o *rules.StackItem, l lang.Lang) (what, brief string) {
 	case int16(o.Kind) == mtz.KindSwitch:
 		what = phrases.Text.T(l, "what.switch")
 	case int16(o.Kind) == mtz.KindTrump && len(s.Desk.Game.Lib.Def(o.Def).Abilities) > 1: // what it does while it is attached, too
-		what = strings.Join(s.Desk.Game.Lib.RulesText(o.Def, l), l.Pick("", " "))
+		what = on.Tells(o.Ctrl, strings.Join(s.Desk.Game.Lib.RulesText(o.Def, l), l.Pick("", " ")), l)
 	case int(o.Ability) < len(s.Desk.Game.Lib.Abilities):
-		return s.Action(o.Ability, l)
+		what, brief = s.Action(o.Ability, l)
+		return on.Tells(o.Ctrl, what, l), on.Tells(o.Ctrl, brief, l)
 	}
 	return what, what
 }

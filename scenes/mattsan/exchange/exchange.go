@@ -107,7 +107,7 @@ func (s *Exchange) declared(pr *present.Presentation) {
 		wait = 6
 	}
 	if ai := int(ev.B); ev.Seat != on.Audience && ev.A != mtz.KindAttack && ev.A != mtz.KindSwitch && ai >= 0 && ai < len(s.at.Desk.Game.Lib.Abilities) {
-		pr.Spot(present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: phrases.Text.T(on.Lang, "kind."+entries.Kinds[ev.A]), Text: s.at.Desk.Game.Lib.AbilityText(uint16(ai), on.Lang)}, 44)
+		pr.Spot(present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: phrases.Text.T(on.Lang, "kind."+entries.Kinds[ev.A]), Text: on.Clause(ev.Seat, ai, on.Lang)}, 44)
 		pr.Quiet()
 		wait = 2
 	}

@@ -99,6 +99,15 @@ func (c *GameLog) IsYou(p rules.Seat) bool {
 	return p >= 0 && c.audience == p && c.session.Human(p) && !c.session.Human(p.Other())
 }
 
+// Tells returns the text of a player's card as the person at the screen is told it: of an
+// opponent (lang.Theirs) if it is the other's.
+func (c *GameLog) Tells(p rules.Seat, text string, l lang.Lang) string {
+	if p >= 0 && c.IsYou(p.Other()) {
+		return l.Theirs(text)
+	}
+	return text
+}
+
 // Possessive returns a seat's possessive: "your", "Ruri’s". start says that it begins a sentence.
 func (c *GameLog) Possessive(p rules.Seat, l lang.Lang, start bool) string {
 	switch {

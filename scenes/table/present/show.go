@@ -144,6 +144,12 @@ func (m *Show) Least() int { return int(m.View.S.Dec.Min[m.Bottom]) }
 
 func (m *Show) Most() int { return int(m.View.S.Dec.Max[m.Bottom]) }
 
+// Clause returns what an ability of a player's card does, said to the one person at
+// the screen (lang.Theirs) if it is the other player's; "" if there is none of that number.
+func (m *Show) Clause(p rules.Seat, ability int, l lang.Lang) string {
+	return m.Tells(p, m.Cards.Clause(ability, l), l)
+}
+
 // Legal reports whether the option may be given now.
 func (m *Show) Legal(o rules.Option) bool { return slices.Contains(m.LegalActions, o) }
 
