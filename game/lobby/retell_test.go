@@ -2,6 +2,7 @@ package lobby
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"godeck/internal/lang"
@@ -61,7 +62,7 @@ func followed(t *testing.T, env *ui.Env, d *table.Entry, m *replay.Match, turn i
 }
 
 // TestMatchIsToldAgain checks, with every game, that a match which was left and goes on has
-// the log of one that was followed, and that its rival does not greet once more.
+// the log of one that was followed and reads alike, and that its rival does not greet once more.
 func TestMatchIsToldAgain(t *testing.T) {
 	for _, d := range registry {
 		g, err := d.Load()
@@ -92,6 +93,18 @@ func TestMatchIsToldAgain(t *testing.T) {
 				t.Errorf("%s: of %d and %d lines the %d. differs:\n%q\n%q", d.ID, len(a), len(b), i, a[i:min(i+4, len(a))], b[i:min(i+4, len(b))])
 				break
 			}
+		}
+		said := func(sc ui.Scene) string {
+			var out []string
+			for _, n := range sc.Nodes(env) {
+				if n.ID != "rival.says" && n.ID != "prompt.why" { // what a table remembers of its own answers is not told again
+					out = append(out, n.ID+": "+n.Label)
+				}
+			}
+			return strings.Join(out, "\n")
+		}
+		if a, b := said(was), said(now); a != b {
+			t.Errorf("%s: the table reads\n%s\n\nand not\n%s", d.ID, b, a)
 		}
 		if greeted {
 			t.Errorf("%s: the rival of a match that goes on greets again", d.ID)

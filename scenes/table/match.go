@@ -369,7 +369,9 @@ func (m *Match) restart(env *ui.Env) {
 	if len(opening) > 0 {
 		m.memo = memo{}
 	}
-	m.hooks.Reset(len(opening) > 0)
+	if !told {
+		m.hooks.Reset(len(opening) > 0)
+	}
 	m.Started, m.handed, m.Fresh = true, false, false
 	m.Sync()
 	if !m.View.S.Over() {

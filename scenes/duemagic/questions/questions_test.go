@@ -33,7 +33,7 @@ func (n names) Named(def rules.DefID, l lang.Lang) string {
 	return n.g.Lib.Card(def).Name.In(l)
 }
 func (n names) Tells(_ rules.Seat, text string, _ lang.Lang) string { return text }
-func (n names) IsYou(p rules.Seat) bool { return p == 0 }
+func (n names) IsYou(p rules.Seat) bool                             { return p == 0 }
 
 // at returns the words for the question of a session, of which a card is chosen.
 func at(g *dmg.Game, s *fakesession.Session, l lang.Lang, chosen rules.CardID) *Words {
