@@ -28,6 +28,7 @@ func goldenSit(t testing.TB) golden.Sit {
 var goldens = []golden.Position{
 	{Name: "first", On: "Quick mulligan"},
 	{Name: "quick mulligan", On: "Quick mulligan", After: 1},
+	{Name: "touched", On: "Quick mulligan", After: 1, Then: touched}, // on phones the card is read
 	{Name: "mulligan", On: "Set-up", After: 1},
 	{Name: "bottom", On: "Set-up", After: 5, Then: golden.Tap("hand-", 1)},
 	{Name: "untap", On: "Turn-start"},

@@ -25,6 +25,7 @@ import (
 	"godeck/scenes/duemagic/phrases"
 	"godeck/scenes/duemagic/places"
 	"godeck/scenes/duemagic/priority"
+	"godeck/scenes/duemagic/reading"
 	"godeck/scenes/duemagic/shields"
 	"godeck/scenes/duemagic/springs"
 	"godeck/scenes/duemagic/staging"
@@ -71,6 +72,7 @@ type Scene struct {
 	hud       hud.HUD // of both players, and the turn
 	hall      hall.Hall
 	arrows    arrows.Arrows // of attacks
+	reading   reading.Reading
 }
 
 // New opens the table of a match.
@@ -91,6 +93,7 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 	s.hud = hud.At(&s.Match, &s.on, &s.deeds, &s.mana, &s.wish, s.priority.Stops)
 	s.hall = hall.At(&s.Match, &s.on, &s.deeds, &s.turns.Comes)
 	s.arrows = arrows.At(&s.Match, &s.on, &s.deeds)
+	s.reading = reading.At(&s.Match, &s.on, &s.deeds)
 	s.tower.Table, s.tower.Look.Lay = &s.Base, &s.lay
 	if opts.Stops != nil {
 		s.wish.Stops = *opts.Stops
@@ -98,7 +101,7 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 	s.Backdrop, s.Front = s.hall.Backdrop, s.front
 	s.Attend(session, table.Hooks{
 		Game: "duemagic", Words: Text, Cards: faces.New(game.Lib), Explains: game, Decided: func() []ui.Rect { return s.decided() }, Names: game.Names(), Leave: opts.Leave, Series: opts.Series, Seen: opts.Seen, Headings: []string{"log.turn", "log.start"},
-		Frame: &s.lay.Frame, Measure: s.measure, HandKind: dmg.Hand,
+		Frame: &s.lay.Frame, Measure: s.measure, HandKind: dmg.Hand, InHand: faces.Held, HandStill: true,
 		Lay: s.table, Hand: s.hand, Over: s.priority.Button, Dialog: s.dialog, Halts: func() bool { return s.priority.Open || s.hud.Open > 0 }, Form: s.shields.Dialog, Ending: s.ending, Remains: s.remains, Score: func(v *rules.View, p rules.Seat) float64 {
 			if v.S.Turn == 0 { // the shields are still to be laid
 				return dmg.ShieldCount
@@ -126,7 +129,7 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 			}
 		},
 		Unasked: s.priority.Unasked,
-		Tick:    func(*ui.Env) { s.deeds.Pulled() },
+		Tick:    func(env *ui.Env) { s.deeds.Pulled(); s.reading.Tick(env) },
 		Taken:   func(p rules.Seat) { s.priority.Device = p },
 		Itself: func(env *ui.Env) bool {
 			if s.deeds.AutoPays() {
@@ -243,6 +246,7 @@ func (s *Scene) measure(env *ui.Env) {
 		s.lay.Rival = ui.Rect{}
 	}
 	s.lay.Waits(len(s.m.Stack()), env)
+	s.lay.Holds(s.Count(dmg.Hand, s.Bottom), env)
 	s.on.Still = env.Settings.ReducedMotion
 	s.hall.Light()
 }

@@ -43,6 +43,7 @@ func (s *Scene) front(c *ui.Canvas) {
 	s.clash.Draw(c)
 	s.on.Breaks.Draw(c, cards.Aspect, func(w float64) *ebiten.Image { return s.Faces.BackImage(c.Env, c.Theme, w) })
 	s.turns.Comes.Draw(c, func(f *cards.CardFace, p board.Pose, col ui.Colour) { s.Board.Stand(c, f, p, col) })
+	s.reading.Draw(c)
 	s.on.DrawCall(c)
 	s.DrawSpot(c)
 }

@@ -121,8 +121,8 @@ func (s *Scene) hand(sf *ui.Surface) {
 		if s.Picking() && asked {
 			verb, _ = s.Pickable(o, t.ID, board.MarkLegal, s.T("act.pick"))
 		}
-		if n := s.game.Cost(&s.View.S, s.Bottom, t.ID); s.Fresh && n != s.Cards.Attr(t.Def, dmg.ACost) {
-			o.Badges = append(o.Badges, board.Badge{Corner: cards.TopLeft, Text: strconv.Itoa(n), Colour: sf.Theme().Good})
+		if n := s.game.Cost(&s.View.S, s.Bottom, t.ID); s.Fresh && n != s.Cards.Attr(t.Def, dmg.ACost) { // printed and now
+			o.Badges = append(o.Badges, board.Badge{Corner: cards.TopLeft, Text: strconv.Itoa(s.Cards.Attr(t.Def, dmg.ACost)) + "→" + strconv.Itoa(n), Colour: sf.Theme().Good})
 		}
 		o.Label = s.T("node.card", s.CardName(t.Def), s.Numbers(t.Def), verb)
 		return true

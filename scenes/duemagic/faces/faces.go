@@ -76,6 +76,7 @@ func artHints(d *effect.Def) []string {
 const (
 	Lying    = 1 + iota // on the table, without its power: a badge shows the current one
 	Standing            // a creature there, whose words stand on a plate
+	Held                // in the hand, with its race; N: how many percent of it are seen
 )
 
 // New returns the cards of the game as the table shows them.
@@ -113,6 +114,14 @@ func dress(c *cards.Dressing) {
 		c.Foot = true
 	default:
 		c.Number(cards.BottomLeft, ui.IconNone, "power", power, Power)
+	}
+	if c.Form == Held {
+		if c.N < 100 {
+			c.Seen = float64(c.N) / 100
+		}
+		if creature {
+			c.Subtitle = strings.Join(c.Names(dmg.Races, c.Attr(dmg.ARace)), "/")
+		}
 	}
 	for _, t := range c.Rules {
 		if n, help, ok := keyword(t); ok {

@@ -250,7 +250,7 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	var t ui.Rect
 	t, l.HUD[1] = top.CutRight(2*tool+g, g)
 	l.Tools = []ui.Rect{t.Row(0, 2, g), t.Row(1, 2, g)} // undo menu
-	hand, bar, ask, draw := math.Max(in.H*0.135, tool*1.6), math.Max(tool, 24*u+34*u*k), 14*u+58*u*k, math.Max(tool+4*u, 22*u+34*u*k)
+	hand, bar, ask, draw := math.Max(in.H*0.174, tool*1.6), math.Max(tool, 24*u+34*u*k), 14*u+58*u*k, math.Max(tool+4*u, 22*u+34*u*k)
 	hall := math.Min(64*u, in.H*0.08)
 	if short {
 		g = 3 * u
@@ -265,6 +265,9 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 		in = ui.Rect{X: in.X, Y: in.Y - 14*u, W: in.W, H: in.H + 14*u}
 	} else {
 		l.Rim = in.Y + 10*u
+	}
+	if !short { // the outer cards lie lower
+		_, in = in.CutBottom(3*u, 0)
 	}
 	l.Hand[0], in = in.CutBottom(hand, g)
 	row, in := in.CutBottom(bar, g)
@@ -308,6 +311,20 @@ func (l *Layout) Waits(n int, env *ui.Env) {
 	l.Zones[dmg.Battle][0].Y += d / 2
 	l.Zones[dmg.Battle][0].H -= d / 2
 	l.Rows, l.Zones[dmg.Stack] = l.Zones[dmg.Battle], [2]ui.Rect{l.Pile, l.Pile}
+}
+
+// Holds makes room for n cards in hand where they would overlap: beside the circle
+// there is some at the left.
+func (l *Layout) Holds(n int, env *ui.Env) {
+	h := &l.Hand[0]
+	if !l.Tower() {
+		return
+	}
+	need := h.H/cards.Aspect*(1.04*float64(n)-0.04) + 2
+	if more := math.Min(need-h.W, h.X-l.HUD[0].Right()-10*env.Unit()); more > 0 {
+		h.X, h.W = h.X-more, h.W+more
+		l.Zones[dmg.Hand][0] = *h
+	}
 }
 
 // ShieldRects returns the places of the shields of a side.
