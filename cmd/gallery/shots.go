@@ -366,6 +366,7 @@ var shots = []shot{
 	}},
 	{name: "moment-border", caption: lang.Phrase{JA: "一瞬：夜と昼の境を越える", EN: "A moment: over the border of night and day"}, open: zutomayoTable("Dawn breaks", 2), run: presenting("presentation", 72), cells: 9, every: 20},
 	{name: "moment-glass", caption: lang.Phrase{JA: "一瞬：最後のシールドが割れ、S・トリガーが応える", EN: "A moment: the last shield breaks, and answers"}, open: duemagicTable("The last glass", 7), run: presenting("presentation", 16), cells: 9, every: 16},
+	{name: "moment-mana", caption: lang.Phrase{JA: "一瞬：マナが床を走り、答えがスタックに積まれる", EN: "A moment: mana runs through the floor, and an answer is stacked"}, open: duemagicTable("Answering removal", 2), run: presenting("presentation", 2), cells: 9, every: 6, unseen: true},
 	{name: "moment-skirmish", caption: lang.Phrase{JA: "一瞬：遊撃でユニットが倒れる", EN: "A moment: a unit falls in a skirmish"}, open: magnaTable("A skirmish before the gate", 1), run: presenting("charge", 2), cells: 9, every: 8, unseen: true},
 	{name: "moment-gate", caption: lang.Phrase{JA: "一瞬：拠点が陥落する", EN: "A moment: a base falls"}, open: magnaTable("The gate falls", 1), run: presenting("fall", 2), cells: 9, every: 10},
 	{name: "moment-throw", caption: lang.Phrase{JA: "一瞬：ダイスを投げ、攻撃が当たる", EN: "A moment: the die is thrown, and the attack hits"}, open: guardiansTable("The throw", 5), run: presenting("presentation", 12), cells: 9, every: 26},

@@ -19,13 +19,19 @@ func (s *Scene) ending() table.Ending {
 	if r := s.View.S.Result; r.Reason == rules.ReasonConcede {
 		quit = s.Winner().Other()
 	}
+	left := func(p rules.Seat) int {
+		if s.Turn() == 0 { // they were still to be laid
+			return dmg.ShieldCount
+		}
+		return s.m.Shields(p)
+	}
 	return table.Ending{Opponent: faces.Civilizations[dmg.Darkness],
-		Facts: s.T("result.shields", s.Player(me, s.Lang), s.m.Shields(me), s.Player(opp, s.Lang), s.m.Shields(opp)),
+		Facts: s.T("result.shields", s.Player(me, s.Lang), left(me), s.Player(opp, s.Lang), left(opp)),
 		Side: func(p rules.Seat) table.EndSide {
 			if p == quit {
 				return table.EndSide{Value: s.T("result.conceded"), Colour: s.on.Colour(p)}
 			}
-			return table.EndSide{Value: s.T("result.left", s.m.Shields(p)), Colour: s.on.Colour(p)}
+			return table.EndSide{Value: s.T("result.left", left(p)), Colour: s.on.Colour(p)}
 		},
 		Token: func(c *ui.Canvas, x, y, k float64, side int, lit bool) {
 			col := s.on.Colour(s.Seat(side))
@@ -48,10 +54,7 @@ func endShafts(s *Scene, c *ui.Canvas) {
 		return
 	}
 	far := s.lay.Rim
-	for i, col := range faces.Civilizations[1:] {
-		if i > 4 {
-			break
-		}
+	for i, col := range faces.Civilizations {
 		x := c.Env.W * (0.1 + 0.2*float64(i))
 		to := c.Env.W*0.47 + (x-c.Env.W*0.47)*0.35
 		q := ui.Quad{{X: x - far*0.22, Y: far * 0.2}, {X: x + far*0.22, Y: far * 0.2}, {X: to + far*0.5, Y: c.Env.H}, {X: to - far*0.5, Y: c.Env.H}}

@@ -100,6 +100,17 @@ func endPanel(m *Match, sf *ui.Surface, e *Ending, head, why string, col ui.Colo
 	putChoices(sf, foot, bs, rows)
 }
 
+// Taught leaves the result of a lesson that is won to the lesson, whose words and
+// choices stand where its own would, and returns where that is, empty as long as it
+// has not been laid out; ok is false where the result has no such room.
+func (m *Match) Taught() (room ui.Rect, ok bool) {
+	w := m.Winner()
+	if m.taught = m.Result && m.View.S.Over() && w >= 0 && m.IsYou(w) && m.Frame.Bare && !m.Frame.Small; !m.taught {
+		return ui.Rect{}, false
+	}
+	return m.room, true
+}
+
 // Finisher returns the design by which a match that is over was won, 0 if no
 // card won it.
 func Finisher(m *Match) rules.DefID {

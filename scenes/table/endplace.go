@@ -32,6 +32,9 @@ func showEnd(m *Match, sf *ui.Surface, e *Ending, head, why string, col ui.Colou
 	if e.Place != nil && !m.Frame.Tall && !m.Frame.Small {
 		e.Place(&at, Finisher(m))
 	}
+	if m.taught && m.Frame.Tall { // its words need more room
+		at.Graph, at.Card.Y = ui.Rect{}, (at.Why.Bottom()+at.Sides[0].Y)/2
+	}
 	lost := m.Winner() >= 0 && m.IsYou(m.Winner().Other())
 	sf.BeginVeiled("result", e.Title, func(*ui.Env) { m.Result = false }, func(c *ui.Canvas) {
 		endLight(c, &at, col, lost, m.Frame)
@@ -50,7 +53,7 @@ func showEnd(m *Match, sf *ui.Surface, e *Ending, head, why string, col ui.Colou
 		finisher(m, sf, at.Card, won, col)
 	}
 	for i, r := range at.Sides {
-		if p := m.Seat(i); e.Side != nil && !r.Empty() {
+		if p := m.Seat(i); e.Side != nil && !r.Empty() && !(m.taught && m.Frame.Tall) {
 			endSide(m, sf, r, p, e.Side(p), at.Align)
 		}
 	}
@@ -62,7 +65,17 @@ func showEnd(m *Match, sf *ui.Surface, e *Ending, head, why string, col ui.Colou
 		c.Text(head, at.Head, ui.TextStyle{Face: ui.Display, Size: size, Align: at.Align, Colour: ui.Hex(0xffffff), Glow: col.Alpha(0.9), Shadow: true})
 	}})
 	sf.Label("result.why", why, at.Why, ui.TextStyle{Size: sf.Font(map[bool]float64{true: 14, false: 18}[m.Frame.Small]), Face: ui.Bold, Align: at.Align, Wrap: true, LineHeight: 1.3, Top: true, Shadow: true, Colour: ui.Hex(0xffffff)})
-	if m.plain { // a picture to share has no interface
+	if m.taught { // a lesson has the last word
+		if m.room = at.Note.Union(at.Large); m.Frame.Tall {
+			m.room = m.room.Union(at.Sides[0])
+		} else if !at.Graph.Empty() {
+			m.room.H, m.room.Y = m.room.Bottom()-at.Graph.Bottom()-12*u, at.Graph.Bottom()+12*u
+		}
+		for _, r := range at.Small {
+			m.room = m.room.Union(r)
+		}
+	}
+	if m.plain || m.taught { // a picture to share has no interface, either
 		return
 	}
 	showGain(m, sf, &at, gains)

@@ -37,6 +37,8 @@ type Match struct {
 	Started  bool // the table has been laid
 	Staged   bool // the result stands on the place: nothing of the interface is declared
 	plain    bool // … and no buttons: a picture is taken
+	taught   bool // … nor where a lesson has the last word: it stands in
+	room     ui.Rect
 	display  bool // nobody plays here: the table is seen from elsewhere
 
 	hooks   Hooks

@@ -52,6 +52,7 @@ func (s *Casting) used(pr *present.Presentation) {
 	if uint8(ev.A) == dmg.HowPay { // other ways answer what has just been seen
 		s.table.Show.Play(s.table.Beat(ev.Seat))
 	}
+	s.table.Show.Play(s.table.Flares(ev.Def))
 	pr.Log(key, ev.Seat, ev.Def, s.table.M.Game.Cost(&pr.Now.View.S, ev.Seat, ev.Card))
 }
 

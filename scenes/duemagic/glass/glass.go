@@ -54,18 +54,19 @@ func cast(c *ui.Canvas) {
 }
 
 // Crystal draws one mana stone: a standing crystal in the colours of a card, at
-// least one. A
-// tapped one has fallen over and has no light.
-func Crystal(c *ui.Canvas, x, y, r float64, own []ui.Colour, tapped bool) {
+// least one. A tapped one has fallen over and has no light; down is how far, from
+// 0 to 1.
+func Crystal(c *ui.Canvas, x, y, r float64, own []ui.Colour, down float64) {
 	cols := [2]ui.Colour{own[0], own[min(1, len(own)-1)]}
-	angle, alpha := 0.0, float32(1)
-	if tapped {
-		angle, alpha = 1.25, 0.92
+	angle, alpha := 1.25*down, float32(1-0.08*down)
+	light, full := 1-down, cols[0]
+	if down > 0 {
 		grey := ui.Hex(0x4d4a68)
-		cols[0], cols[1] = cols[0].Mix(grey, 0.66).Darken(0.25), cols[1].Mix(grey, 0.66).Darken(0.25)
-		y += 0.35 * r
-	} else {
-		c.Light(x, y+0.7*r, r*2.3, cols[0].Alpha(0.5)) // on the floor
+		cols[0], cols[1] = cols[0].Mix(grey, 0.66*down).Darken(0.25*down), cols[1].Mix(grey, 0.66*down).Darken(0.25*down)
+		y += 0.35 * r * down
+	}
+	if light > 0 {
+		c.Light(x, y+0.7*r, r*2.3, full.Alpha(0.5*light)) // on the floor
 	}
 	sin, cos := math.Sincos(angle)
 	at := func(dx, dy float64, col ui.Colour) corner {
@@ -83,17 +84,14 @@ func Crystal(c *ui.Canvas, x, y, r float64, own []ui.Colour, tapped bool) {
 	fan(at(-0.56, -0.28, a.Lighten(0.12)), at(0.10, -0.30, a.Lighten(0.22)), at(0.02, 0.92, a.Darken(0.42)), at(-0.42, 0.62, a.Darken(0.34)))
 	fan(at(0.58, -0.36, b.Lighten(0.20)), at(0.46, 0.56, b.Darken(0.50)), at(0.02, 0.92, b.Darken(0.58)), at(0.10, -0.30, b.Lighten(0.05)))
 	cast(c)
-	edge := a.Lighten(0.75).Alpha(0.85)
-	if tapped {
-		edge = a.Lighten(0.35).Alpha(0.75)
-	}
+	edge := a.Lighten(0.75 - 0.4*down).Alpha(0.85 - 0.1*down)
 	out := [...][2]float64{{0.02, -1.25}, {0.58, -0.36}, {0.46, 0.56}, {0.02, 0.92}, {-0.42, 0.62}, {-0.56, -0.28}}
 	for i := range out {
 		p, q := at(out[i][0], out[i][1], edge), at(out[(i+1)%len(out)][0], out[(i+1)%len(out)][1], edge)
 		c.Line(p.X, p.Y, q.X, q.Y, math.Max(0.8, r*0.07), edge)
 	}
-	if !tapped { // what it holds shines through its faces
-		c.Light(x, y-0.1*r, r*0.95, cols[0].Lighten(0.4).Alpha(0.5))
+	if light > 0 { // what it holds shines through its faces
+		c.Light(x, y-0.1*r, r*0.95, full.Lighten(0.4).Alpha(0.5*light))
 	}
 	for i := 2; i < len(own); i++ { // a third colour and more: sparks in it
 		sx, sy := at(-0.2+0.25*float64(i-2), 0.28, a), 0.0

@@ -126,6 +126,7 @@ func (s *Hall) Backdrop(c *ui.Canvas) {
 		away, widely := s.wing(1)
 		cardart.Place(dst, "duemagic", st, 0.36, 322*u, far, near, u, rim, wide, rim/u, nearly, v[0], v[1], v[2], v[3], v[4], away, widely, 0.35)
 	}, dx, dy, v[0], v[1], v[2], v[3], v[4], s.table.Lay.Rim, s.table.Lay.Unit)
+	s.table.Veins.Floor(c, &s.circle.Camera, s.table.Lay.Unit, faces.Civilizations[:])
 	s.table.Breaks.Floor(c)
 }
 

@@ -83,7 +83,7 @@ func (s *Mana) Declare(sf *ui.Surface, sd int) {
 					head, body = head.CutTop(c.Font(13)*1.3, 2*u)
 				}
 				k := math.Min(head.H*0.9, c.Font(14))
-				glass.Crystal(c, head.X+k/2, head.Y+head.H/2, k*0.42, faces.Colours(31), false)
+				glass.Crystal(c, head.X+k/2, head.Y+head.H/2, k*0.42, faces.Colours(31), 0)
 				c.Text(strconv.Itoa(s.table.M.FreeMana(p))+" / "+strconv.Itoa(len(list)), ui.Rect{X: head.X + k + 5*u, Y: head.Y, W: head.W - k - 5*u, H: head.H},
 					ui.TextStyle{Face: ui.Bold, Size: math.Max(12*c.Env.Scale, math.Min(c.Font(14), head.H*0.9)), Tabular: true, Shadow: true})
 			}
@@ -138,6 +138,7 @@ func (s *Mana) stones(c *ui.Canvas, r ui.Rect, list []field.Card, plan rules.Lis
 			c.Glow(ui.Rect{X: x - d*0.4, Y: y - d*0.4, W: d * 0.8, H: d * 0.8}, d*0.4, 9*u, c.Theme.Warm.Alpha(0.8))
 			c.Ring(x, y, d*0.47, 2*u, c.Theme.Warm)
 		}
-		glass.Crystal(c, x, y, d*0.40, faces.Colours(s.match.Cards.Attr(t.Def, dmg.ACiv)), t.Tapped)
+		glass.Crystal(c, x, y, d*0.40, faces.Colours(s.match.Cards.Attr(t.Def, dmg.ACiv)), s.table.Veins.Down(t.ID, t.Tapped))
+		s.table.Veins.Stands(t.ID, x, y)
 	}
 }

@@ -266,7 +266,11 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	} else {
 		l.Rim = in.Y + 10*u
 	}
-	if !short { // the outer cards lie lower
+	rib := 20*u*k + 4*u
+	if !short { // what is left of the rows' height, so that cards have their texts if they can
+		fixed := hall - 14*u + ask + bar + ph + 2*tool + rib + draw + 10*g + 3*u
+		hand = math.Max(in.H*0.135, math.Min(hand, in.H-fixed-196*u))
+		// the outer cards lie lower
 		_, in = in.CutBottom(3*u, 0)
 	}
 	l.Hand[0], in = in.CutBottom(hand, g)
@@ -284,7 +288,6 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	sh := tool
 	l.Zones[dmg.Shields][1], in = in.CutTop(sh, g)
 	l.Zones[dmg.Shields][0], in = in.CutBottom(sh, g)
-	rib := 20*u*k + 4*u
 	bh := (in.H - rib - draw - 3*g) / 2
 	l.Zones[dmg.Battle][1], in = in.CutTop(bh, g)
 	l.Pile, in = in.CutTop(draw, g)

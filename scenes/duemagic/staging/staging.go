@@ -17,6 +17,7 @@ import (
 	"godeck/scenes/duemagic/glass"
 	"godeck/scenes/duemagic/phrases"
 	"godeck/scenes/duemagic/places"
+	"godeck/scenes/duemagic/veins"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/table/present"
@@ -32,6 +33,7 @@ type Table struct {
 	M      field.Reading          // what is shown, as the rules see it
 	Past   map[uint16]rules.DefID // what targets on the stack were (entries.Remember)
 	Breaks glass.Breaks           // panes of shields that are breaking, and cracks in the floor
+	Veins  veins.Veins            // light of mana in the floor
 	Holder rules.Seat             // whose HUD has the light of priority; NoSeat: nobody's
 	Dark   float64                // how far the light is taken away, for what comes out of a shield
 	Still  bool                   // no motion that tells nothing
@@ -81,6 +83,33 @@ func (s *Table) RiseAt(p rules.Seat) (x, y float64) {
 // Phrase returns a card's name for a second place in a sentence.
 func (s *Table) Phrase(pr *present.Presentation, c rules.CardID) lang.Phrase {
 	return s.Show.Called(pr.Token(c).Def)
+}
+
+// Flares returns what lights the star's rays of a card, beside what follows.
+func (s *Table) Flares(def rules.DefID) ui.Tween {
+	civs := faces.Civs(s.Show.Cards.Attr(def, dmg.ACiv))
+	if s.Still || len(civs) == 0 {
+		return ui.Wait(0)
+	}
+	return s.Show.Beside(s.Veins.Flares(civs, s.Show.Surface.Redraw))
+}
+
+// Pays returns what mana does that is tapped, or untapped, beside what follows:
+// stones fall one after the other, and their colour runs to the stack.
+func (s *Table) Pays(cards []rules.CardID, defs []rules.DefID, down bool) ui.Tween {
+	if s.Still || len(cards) == 0 {
+		return ui.Wait(0)
+	}
+	var cols []ui.Colour
+	for _, d := range defs {
+		cols = append(cols, faces.Colours(s.Show.Cards.Attr(d, dmg.ACiv))[0])
+	}
+	to := s.Lay.Pile
+	if !s.Lay.Tower() && !s.Lay.Tall {
+		to = s.Lay.Stage
+	}
+	x, y := to.Centre()
+	return s.Show.Beside(s.Veins.Moves(cards, cols, down, ui.Point{X: x, Y: y}, s.Show.Surface.Redraw))
 }
 
 // Weight is how heavy a creature is, from 0.3 to 3: one of 9000 power has it all.

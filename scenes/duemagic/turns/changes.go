@@ -41,10 +41,17 @@ func (s *Turns) taps(pr *present.Presentation) {
 	ev := pr.Event
 	pr.Take(func(e rules.Event) bool { return e.Kind == ev.Kind && e.A == ev.A && e.Seat == ev.Seat })
 	creature := false
+	var stones []rules.CardID
+	var defs []rules.DefID
 	for _, e := range pr.Taken {
-		creature = creature || pr.Now.View.S.Card(e.Card).Zone.Kind() == dmg.Battle
+		switch pr.Now.View.S.Card(e.Card).Zone.Kind() {
+		case dmg.Battle:
+			creature = true
+		case dmg.Mana:
+			stones, defs = append(stones, e.Card), append(defs, e.Def)
+		}
 	}
-	on.Play(pr.Show(len(pr.Taken) - 1))
+	on.Play(s.table.Pays(stones, defs, ev.A == 1), pr.Show(len(pr.Taken)-1))
 	switch {
 	case creature:
 		on.Play(on.SoundTween("card-place", 0.4, 0))

@@ -114,6 +114,7 @@ func (s *Turns) strikes(pr *present.Presentation) {
 // a heavy one falls, the table trembles, and the others are pushed away.
 func (s *Turns) lands(pr *present.Presentation) {
 	on := s.table.Show
+	on.Play(s.table.Flares(pr.Event.Def))
 	for _, e := range pr.Taken {
 		t := pr.Now.Known(e.Card)
 		if t.Def == 0 {

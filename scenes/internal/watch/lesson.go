@@ -69,7 +69,7 @@ func (l *Lesson) look(sp table.Speech, spoken, asks bool) {
 	w.words(above)
 	w.words(below)
 	ended, _ := l.Teacher.Ended()
-	if end := slices.ContainsFunc(l.Coach.Nodes(w.Env), func(n ui.Node) bool { return n.ID == "coach.end" }); ended && end && w.Table.Surface.Modal() {
+	if end := slices.ContainsFunc(l.Coach.Nodes(w.Env), func(n ui.Node) bool { return n.ID == "coach.end" }); ended && end && slices.ContainsFunc(w.Scene.Nodes(w.Env), func(n ui.Node) bool { return n.ID == "home" || n.ID == "result.close" }) {
 		w.fault("two dialogs at the end of a lesson", "%s", w.IDs())
 	}
 	if !spoken {

@@ -57,6 +57,8 @@ type Coach struct {
 	corner   ui.Point
 	within   ui.Rect // the window in which that was
 	strip    float64
+	room     ui.Rect      // where the last words stand beside the result of a match that was won
+	staged   bool         // … which is shown
 	stroke   map[int]bool // pointers that went down on the coach
 }
 
@@ -72,6 +74,7 @@ type pupil interface {
 	KeepClear(r ui.Rect)
 	Covered() bool
 	ResultSeen()
+	Taught() (room ui.Rect, ok bool)
 }
 
 // NewCoach puts a coach above a table.
@@ -207,17 +210,25 @@ func (c *Coach) follow(env *ui.Env) {
 			if learned {
 				ui.Play(env, "win", 0.5, 0)
 			}
-			c.scene.ResultSeen() // the coach has the last word
+			if _, c.staged = c.scene.Taught(); !learned || !c.staged {
+				c.staged = false
+				c.scene.ResultSeen() // the coach has the last word
+			}
 			title, why := c.endWords(env.Settings.Lang)
 			c.hooks.Surface.Announce(title + " " + why)
 			c.hooks.Surface.Invalidate()
 		} else if !c.ended {
 			c.hush() // the last answer is being presented
+		} else if c.staged {
+			if room, _ := c.scene.Taught(); room != c.room {
+				c.room = room
+				c.hooks.Surface.Invalidate()
+			}
 		}
 		return
 	}
 	if c.ended { // started again
-		c.ended = false
+		c.ended, c.staged = false, false
 		c.hooks.Surface.Invalidate()
 	}
 	sp, ok := c.teacher.Speech()
@@ -691,6 +702,10 @@ func (c *Coach) declareEnd(env *ui.Env, s *ui.Surface) {
 		add("coach.play", b)
 	}
 	add("coach.totitle", ui.Button{Label: words.Text.T(l, away), Icon: ui.IconHome, Tap: c.opts.Leave})
+	if c.staged && c.ended {
+		c.lastWords(env, s, title, why, list)
+		return
+	}
 	h := math.Max(env.MinTarget(), s.Px(50))
 	gap := s.Px(10)
 	k := env.TextUnit() / env.Unit()
@@ -715,6 +730,49 @@ func (c *Coach) declareEnd(env *ui.Env, s *ui.Surface) {
 		r := foot.Row(i%cols, cols, gap)
 		r.Y, r.H = foot.Y+float64(i/cols)*(h+gap), h
 		s.Button(e.ID, r, e.Button)
+	}
+}
+
+// lastWords declares them beside the result of the match, whose victory they leave
+// to be seen, with what comes next large.
+func (c *Coach) lastWords(env *ui.Env, s *ui.Surface, title, why string, list []ask.Choice) {
+	u, k := s.Px(1), env.TextUnit()/env.Unit()
+	s.BeginVeiled("coach.end", title, nil, func(*ui.Canvas) {})
+	s.Key("Escape", c.opts.Leave)
+	if c.room.Empty() { // the result is not laid out yet
+		return
+	}
+	h, gap, pad := math.Max(env.MinTarget(), 46*u), 8*u, 14*u
+	rows := 1 + len(list)/2 // the first alone
+	low := float64(rows)*(h+gap) - gap
+	wide := c.room.W - 2*pad
+	p := ui.LayoutFit([]ui.Run{{Text: why}}, s.Font(16), 12*env.Scale, 1.4, wide, c.room.H-low-30*u*k-gap-2*pad)
+	need := 30*u*k + p.H + gap + low + 2*pad
+	panel := ui.Rect{X: c.room.X, W: c.room.W, Y: c.room.Bottom() - need, H: need}
+	s.Add(ui.Element{ID: "coach.end.panel", Rect: panel, Hit: panel, Loose: true, Tap: func(*ui.Env) {}, Draw: func(cv *ui.Canvas, _ ui.State) {
+		cv.Shadow(panel.Move(0, 6*u), 16*u, 30*u, cv.Theme.Shadow)
+		top, bottom := cv.Theme.Solid()
+		cv.Gradient(panel, 16*u, top.Alpha(0.94), bottom.Alpha(0.94))
+		cv.StrokeGradient(panel, 16*u, 1.5*u, cv.Theme.Warm.Alpha(0.8), cv.Theme.Accent.Alpha(0.5))
+	}})
+	head, rest := panel.Inset(pad).CutTop(30*u*k, 0)
+	s.Paint("coach.end.title", head, func(cv *ui.Canvas) {
+		cv.Text(title, head, ui.TextStyle{Face: ui.Display, Size: cv.Font(21), Colour: cv.Theme.Text})
+	})
+	foot, body := rest.CutBottom(low, gap)
+	s.Para("coach.praise", p, body, s.Theme().Text)
+	for i, e := range list {
+		if e.Button.Kind == ui.ButtonPrimary {
+			s.Key("Enter", e.Button.Tap)
+		}
+		row := ui.Rect{X: foot.X, W: foot.W, Y: foot.Y, H: h}
+		if i > 0 {
+			row.Y += float64((i+1)/2) * (h + gap)
+			if rest := list[1+(i-1)/2*2:]; len(rest) > 1 {
+				row = row.Row((i-1)%2, 2, gap)
+			}
+		}
+		s.Button(e.ID, row, e.Button)
 	}
 }
 
