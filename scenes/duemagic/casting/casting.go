@@ -66,7 +66,7 @@ func (s *Casting) stacked(pr *present.Presentation) {
 		s.keep()
 		on.Play(ui.Call(func() { on.Surface.Toast(on.T("trigger.told", on.Named(ev.Def, on.Lang)), false) }))
 	}
-	on.Play(ui.Wait(8))
+	on.Play(ui.Wait(s.table.Again("stacked", 8)))
 }
 
 func (s *Casting) targeted(pr *present.Presentation) {
@@ -83,7 +83,7 @@ func (s *Casting) targeted(pr *present.Presentation) {
 	case ev.B > 0:
 		pr.Log("log.target.player", rules.Seat(ev.B-1), 0)
 	}
-	on.Play(ui.Wait(8))
+	on.Play(ui.Wait(s.table.Again("target", 8)))
 }
 
 func mode(pr *present.Presentation) { pr.Log("log.mode", pr.Event.Seat, 0, pr.Event.B+1) }
@@ -209,7 +209,7 @@ func (s *Casting) peels(ev rules.Event) ui.Tween {
 	on := s.table.Show
 	i := int(ev.A)
 	col := s.table.Colour(ev.Seat).Lighten(0.2)
-	return ui.Tween{Ticks: 7, Ease: ui.EaseOut, Start: func() {
+	return ui.Tween{Ticks: s.table.Again("peel", 7), Ease: ui.EaseOut, Start: func() {
 		x, y := s.tower.Top(i)
 		on.Timeline.Now(on.Hit(x, y, 90*on.Unit(), col))
 		on.Timeline.Now(ui.Seq(ui.Wait(7), on.Burst(x, y, 30, on.Cards.ColourOf(ev.Def).Lighten(0.2))))

@@ -57,7 +57,7 @@ func (s *Clash) attackBegins(pr *present.Presentation) {
 	on := s.table.Show
 	ev := pr.Event
 	pr.Quiet()
-	on.Play(s.table.Beat(ev.Seat), pr.Show(0), on.SoundTween("attack-light", 0.8, 0), on.Beside(on.Flash(pr.Token(ev.Card).Board(), on.Theme.Danger, 18)), ui.Wait(14))
+	on.Play(s.table.Beat(ev.Seat), pr.Show(0), on.SoundTween("attack-light", 0.8, 0), on.Beside(on.Flash(pr.Token(ev.Card).Board(), on.Theme.Danger, 18)), ui.Wait(s.table.Again("attack", 14)))
 	if ev.Src != 0 {
 		pr.Log("log.attack.on", ev.Seat, ev.Def, s.table.Phrase(pr, ev.Src))
 		return
@@ -68,7 +68,7 @@ func (s *Clash) attackBegins(pr *present.Presentation) {
 func (s *Clash) blocks(pr *present.Presentation) {
 	on := s.table.Show
 	pr.Quiet()
-	on.Play(pr.Show(0), on.SoundTween("shield", 0.8, 0), on.Flash(pr.Token(pr.Event.Card).Board(), faces.Civilizations[dmg.Light], 22), ui.Wait(12))
+	on.Play(pr.Show(0), on.SoundTween("shield", 0.8, 0), on.Flash(pr.Token(pr.Event.Card).Board(), faces.Civilizations[dmg.Light], 22), ui.Wait(s.table.Again("block", 12)))
 	pr.Log("log.block", pr.Event.Seat, pr.Event.Def)
 }
 

@@ -40,6 +40,7 @@ type Table struct {
 	Landed bool                   // the attack under way has struck
 	call   call                   // a word over the circle
 	beats  int                    // how many pauses before what the opponent plays there have been
+	seen   map[string]int         // how often moments have been seen
 }
 
 // Beat returns a pause before something that a player does: where that is the
@@ -50,6 +51,22 @@ func (s *Table) Beat(p rules.Seat) ui.Tween {
 	}
 	s.beats++
 	return ui.Wait(beat(s.beats))
+}
+
+// Again returns how many ticks a moment takes that takes so many at first: it is
+// shorter each time that it is seen, down to about half.
+func (s *Table) Again(moment string, ticks int) int {
+	if s.seen == nil {
+		s.seen = map[string]int{}
+	}
+	n := s.seen[moment]
+	s.seen[moment] = n + 1
+	return again(n, ticks)
+}
+
+// again returns the ticks of a moment that has been seen n times.
+func again(n, ticks int) int {
+	return max(2, int(float64(ticks)*math.Max(0.5, math.Pow(0.86, float64(n)))+0.5))
 }
 
 // beat returns the ticks of the n-th pause: one gets to know how a turn goes.

@@ -19,3 +19,20 @@ func TestBeats(t *testing.T) {
 		t.Errorf("all pauses of a match take %d ticks", all)
 	}
 }
+
+// TestAgain: what is seen again is shorter, but never nothing.
+func TestAgain(t *testing.T) {
+	var s Table
+	first, last := s.Again("a", 14), 0
+	if first != 14 || s.Again("b", 14) != 14 {
+		t.Errorf("the first of its kind takes %d ticks", first)
+	}
+	for n := 1; n < 20; n++ {
+		if last = s.Again("a", 14); last > again(n-1, 14) || last < 7 {
+			t.Errorf("seen %d times it takes %d ticks", n, last)
+		}
+	}
+	if last != 7 {
+		t.Errorf("in the end it takes %d ticks", last)
+	}
+}

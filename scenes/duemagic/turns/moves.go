@@ -35,10 +35,12 @@ func (s *Turns) moves(pr *present.Presentation) {
 	}
 	f := present.Flight{Motion: board.Motion{Ticks: 20, Arc: 0.3, Sound: staging.MoveSound(from, to)}, Gap: 8, Wait: 3}
 	switch {
-	case Zones[to].Lay == present.Spread:
+	case to == dmg.Battle:
 		f.Ticks = 13
+	case Zones[to].Lay == present.Spread:
+		f.Ticks = s.table.Again("spread", 13)
 	case to == dmg.Mana:
-		f.Ticks = 15
+		f.Ticks = s.table.Again("mana", 15)
 	}
 	if to == dmg.Battle { // the heavier, the higher it falls from
 		w := staging.Weight(s.table.M.Game.Power(&pr.Now.View.S, first.Card))
@@ -48,9 +50,9 @@ func (s *Turns) moves(pr *present.Presentation) {
 		f.Gap = 4
 	}
 	if to == dmg.Stack {
-		rest := 8
+		rest := s.table.Again("slam", 8)
 		if first.From.Seat() != on.Audience {
-			rest = 4 // it is held up next
+			rest = min(rest, 4) // it is held up next
 		}
 		on.Play(pr.FlightTo(0, len(pr.Taken)-1, f), on.SoundTween("stack", 0.7, 0), s.casting.Slams(pr), ui.Wait(rest))
 		return

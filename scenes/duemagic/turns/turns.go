@@ -131,7 +131,7 @@ func (s *Turns) turn(pr *present.Presentation) {
 	}
 	size *= math.Min(1, r.W/ui.Measure(title, ui.Display, size))
 	pr.Turn(n <= 2, title, "", s.table.Colour(p), x, y+20*on.Unit(), size)
-	on.Play(ui.Wait(8))
+	on.Play(ui.Wait(s.table.Again("turn", 8)))
 }
 
 func (s *Turns) step(pr *present.Presentation) {
