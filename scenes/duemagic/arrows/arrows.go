@@ -3,6 +3,7 @@
 package arrows
 
 import (
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -13,6 +14,7 @@ import (
 	"godeck/scenes/duemagic/staging"
 	"godeck/scenes/table"
 	"godeck/scenes/table/board"
+	"godeck/scenes/table/cards"
 	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
 )
@@ -51,12 +53,12 @@ func (s *Arrows) Draw(c *ui.Canvas) {
 		}
 		if to != 0 {
 			if b, ok := pose(to); ok {
-				board.Bow(c, "attack", a.X, a.Y, b.X, b.Y, c.Theme.Danger, true)
+				s.bow(c, a, ui.Point{X: b.X, Y: b.Y}, c.Theme.Danger)
 			}
 			return
 		}
 		x, y := s.at(z.Seat().Other())
-		board.Bow(c, "attack", a.X, a.Y, x, y, c.Theme.Danger, true)
+		s.bow(c, a, ui.Point{X: x, Y: y}, c.Theme.Danger)
 		return
 	}
 	if th, ok := s.deeds.Q().Thought(s.deeds.Pointed()); ok {
@@ -72,8 +74,65 @@ func (s *Arrows) Draw(c *ui.Canvas) {
 		} else {
 			return
 		}
-		board.Bow(c, "attack", a.X, a.Y, x, y, c.Theme.Warm.Alpha(0.85), true)
+		s.bow(c, a, ui.Point{X: x, Y: y}, c.Theme.Warm.Alpha(0.85))
 	}
+}
+
+// bow draws the arrow of an attack from a creature, past the power of every
+// creature on its way.
+func (s *Arrows) bow(c *ui.Canvas, a board.Pose, to ui.Point, col ui.Colour) {
+	u := c.Px(1)
+	if math.Hypot(to.X-a.X, to.Y-a.Y) < 8*u {
+		return
+	}
+	var numbers []ui.Rect
+	for sd := range 2 {
+		for _, o := range s.table.M.Creatures(s.match.Seat(sd)) {
+			if p, ok := s.match.Board.PoseOf(o.Board()); ok {
+				numbers = append(numbers, Number(p).Inset(-5*u))
+			}
+		}
+	}
+	from, by := Way(ui.Point{X: a.X, Y: a.Y}, to, a.W, u, numbers)
+	board.BowBy(c, "attack", from, by, to, col, true)
+}
+
+// Number returns about where the power of a creature stands: at the lower left of
+// its card.
+func Number(p board.Pose) ui.Rect {
+	h := p.W * cards.Aspect * 0.94
+	return ui.Rect{X: p.X - p.W*0.56, Y: p.Y + h*0.27, W: p.W * 0.86, H: h * 0.28}
+}
+
+// Way returns where an arrow begins on a card so wide, and towards which point it
+// is bent, so that it covers as little as possible of what is to be read.
+func Way(a, to ui.Point, wide, u float64, over []ui.Rect) (from, by ui.Point) {
+	best := math.Inf(1)
+	for _, aside := range [...]float64{0, 0.3, -0.3} {
+		p := ui.Point{X: a.X + aside*wide, Y: a.Y}
+		d := math.Max(1, math.Hypot(to.X-p.X, to.Y-p.Y))
+		nx, ny := (to.Y-p.Y)/d, -(to.X-p.X)/d
+		if ny > 0 {
+			nx, ny = -nx, -ny
+		}
+		for _, bend := range [...]float64{0.16, -0.16, 0.34, -0.34, 0.55, -0.55, 0.8, -0.8} {
+			b := math.Copysign(math.Min(d*math.Abs(bend), 60*u+400*u*(math.Abs(bend)-0.16)), bend)
+			m := ui.Point{X: (p.X+to.X)/2 + nx*b, Y: (p.Y+to.Y)/2 + ny*b}
+			cost := 0.6*math.Abs(bend) + 0.3*math.Abs(aside) + 0.05*float64(rules.Truth(bend < 0))
+			for i := range 33 {
+				t := float64(i) / 32
+				q := 1 - t
+				x, y := q*q*p.X+2*q*t*m.X+t*t*to.X, q*q*p.Y+2*q*t*m.Y+t*t*to.Y
+				if slices.ContainsFunc(over, func(r ui.Rect) bool { return r.Contains(x, y) }) {
+					cost++
+				}
+			}
+			if cost < best {
+				best, from, by = cost, p, m
+			}
+		}
+	}
+	return from, by
 }
 
 // at returns where an attack on a player goes: the shield that is meant, the row

@@ -3,6 +3,7 @@ package arrows
 import (
 	"testing"
 
+	"godeck/scenes/table/board"
 	"godeck/scenes/ui"
 )
 
@@ -35,5 +36,30 @@ func TestRow(t *testing.T) {
 	}
 	if x, _ := row(rects[:1], 1); x != 1 {
 		t.Errorf("one shield: %v", x)
+	}
+}
+
+// TestWay: an arrow goes past the power of a creature that stands in its way, and
+// is bent as always where there is nothing.
+func TestWay(t *testing.T) {
+	a, to := ui.Point{X: 300, Y: 100}, ui.Point{X: 300, Y: 400}
+	number := Number(board.Pose{X: 310, Y: 230, W: 100})
+	crossed := func(from, by ui.Point) (n int) {
+		for i := range 101 {
+			k := float64(i) / 100
+			q := 1 - k
+			if number.Contains(q*q*from.X+2*q*k*by.X+k*k*to.X, q*q*from.Y+2*q*k*by.Y+k*k*to.Y) {
+				n++
+			}
+		}
+		return n
+	}
+	free, straight := Way(a, to, 100, 1, nil)
+	if crossed(free, straight) == 0 {
+		t.Fatal("the creature does not stand in the way")
+	}
+	from, by := Way(a, to, 100, 1, []ui.Rect{number.Inset(-5)})
+	if n := crossed(from, by); n > 0 || from.X < 260 || from.X > 340 {
+		t.Errorf("the arrow crosses the number in %d of 100 points, from %v by %v", n, from, by)
 	}
 }

@@ -533,19 +533,23 @@ func Tether(c *ui.Canvas, kind string, x1, y1, x2, y2 float64, col ui.Colour) {
 
 // Bow draws a bent arrow; kind is its meaning in display lists.
 func Bow(c *ui.Canvas, kind string, x1, y1, x2, y2 float64, col ui.Colour, strong bool) {
-	u := c.Px(1)
-	if math.Hypot(x2-x1, y2-y1) < 8*u {
-		return
+	if u := c.Px(1); math.Hypot(x2-x1, y2-y1) >= 8*u {
+		b := newBow(u, x1, y1, x2, y2)
+		BowBy(c, kind, ui.Point{X: x1, Y: y1}, ui.Point{X: b.mx, Y: b.my}, ui.Point{X: x2, Y: y2}, col, strong)
 	}
-	c.Note(ui.Item{Kind: ui.ItemArrow, Text: kind, Rect: ui.Rect{X: x1, Y: y1, W: x2 - x1, H: y2 - y1}})
-	bent := newBow(u, x1, y1, x2, y2)
-	at := bent.at
+}
+
+// BowBy draws an arrow that is bent towards a point.
+func BowBy(c *ui.Canvas, kind string, from, by, to ui.Point, col ui.Colour, strong bool) {
+	u, x2, y2 := c.Px(1), to.X, to.Y
+	c.Note(ui.Item{Kind: ui.ItemArrow, Text: kind, Rect: ui.Rect{X: from.X, Y: from.Y, W: x2 - from.X, H: y2 - from.Y}})
+	bent := bow{from.X, from.Y, by.X, by.Y, x2, y2}
+	at, px, py := bent.at, from.X, from.Y
 	w := 2.2 * u
 	if strong {
 		w = 4 * u
 	}
 	const n = 14
-	px, py := x1, y1
 	for i := 1; i <= n; i++ {
 		x, y := at(float64(i) / n * 0.97)
 		if strong {
