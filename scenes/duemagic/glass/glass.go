@@ -124,6 +124,9 @@ func (p *Pane) Draw(c *ui.Canvas, col ui.Colour, solid float64) {
 	c.Light(x, p.R.Bottom()-p.R.H*0.08, p.R.W*0.85, col.Alpha(0.30*solid))
 	c.Glow(p.R.Inset(1.5*u), 8*u, 9*u, ui.Hex(0x6fb4ff).Mix(col, 0.4).Alpha(0.34*solid))
 	c.ShadowAt(x, p.R.Bottom()-1*u, p.R.W*0.9, p.R.H*0.08, 0, p.R.H*0.04, 4*u, ui.Hex(0x05030f).Alpha(0.6*solid))
+	if p.R.H > 24*u {
+		p.stand(c, u, col, solid)
+	}
 	shade := [...]ui.Colour{ui.Hex(0x4a78ff).Alpha(0.46), ui.Hex(0x9fd8ff).Alpha(0.56), ui.Hex(0xd8f0ff).Alpha(0.68), ui.Hex(0x8fcaff).Alpha(0.48), ui.Hex(0x5f96ff).Alpha(0.42), ui.Hex(0x2f50ee).Alpha(0.52)}
 	var pts [len(paneOutline)]corner
 	for i, o := range paneOutline {
@@ -152,6 +155,29 @@ func (p *Pane) Draw(c *ui.Canvas, col ui.Colour, solid float64) {
 		a, b := in(paneOutline[i]), in(paneOutline[(i+1)%len(paneOutline)])
 		c.Line(a.X, a.Y, b.X, b.Y, math.Max(0.7, 0.8*u), edge.Alpha(0.38))
 	}
+}
+
+// stand draws what gives a pane its weight: how thick it is, the rail of bronze
+// in which it stands, and what the polished floor gives back of it.
+func (p *Pane) stand(c *ui.Canvas, u float64, col ui.Colour, solid float64) {
+	ice := ui.Hex(0x8fc6ff).Mix(col, 0.4)
+	at := func(x, y, alpha float64, k ui.Colour) corner { return corner{p.at(x, y), k.Alpha(alpha * solid)} }
+	fan(at(0, 1.04, 0.30, ice), at(1, 1.04, 0.30, ice), at(0.96, 1.46, 0, ice), at(0.04, 1.46, 0, ice))
+	tx, ty := 3.2*u, -1.8*u
+	deep := func(x, y, alpha float64, k ui.Colour) corner {
+		q := at(x, y, alpha, k)
+		q.X, q.Y = q.X+tx, q.Y+ty
+		return q
+	}
+	dark, light := ui.Hex(0x2f5fe0).Mix(col, 0.2), ui.Hex(0xf2fbff)
+	fan(at(1, 0.20, 0.85, dark.Lighten(0.4)), deep(1, 0.20, 0.80, dark), deep(1, 1, 0.70, dark.Darken(0.4)), at(1, 1, 0.80, dark))
+	fan(at(0.76, 0, 0.95, light), deep(0.76, 0, 0.80, light.Mix(dark, 0.3)), deep(1, 0.20, 0.75, light.Mix(dark, 0.5)), at(1, 0.20, 0.90, light.Mix(dark, 0.2)))
+	fan(at(0.24, 0, 0.95, light), deep(0.24, 0, 0.80, light.Mix(dark, 0.3)), deep(0.76, 0, 0.80, light.Mix(dark, 0.3)), at(0.76, 0, 0.95, light))
+	bronze := ui.Hex(0x8a6f4c)
+	fan(at(-0.05, 0.965, 1, bronze.Lighten(0.35)), at(1.07, 0.965, 1, bronze.Lighten(0.15)), at(1.07, 1.06, 1, bronze.Darken(0.55)), at(-0.05, 1.06, 1, bronze.Darken(0.45)))
+	cast(c)
+	a, b := p.at(-0.05, 0.965), p.at(1.07, 0.965)
+	c.Line(a.X, a.Y, b.X, b.Y, math.Max(0.8, u), ui.Hex(0xffe2ab).Alpha(0.75*solid))
 }
 
 // Shards draws what has stayed of a broken pane, on the floor.

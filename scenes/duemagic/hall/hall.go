@@ -20,6 +20,7 @@ import (
 	"godeck/scenes/table/present"
 	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
+	"godeck/scenes/ui/geom"
 	"godeck/sprites"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -126,8 +127,33 @@ func (s *Hall) Backdrop(c *ui.Canvas) {
 		away, widely := s.wing(1)
 		cardart.Place(dst, "duemagic", st, 0.36, 322*u, far, near, u, rim, wide, rim/u, nearly, v[0], v[1], v[2], v[3], v[4], away, widely, 0.35)
 	}, dx, dy, v[0], v[1], v[2], v[3], v[4], s.table.Lay.Rim, s.table.Lay.Unit)
+	if !s.table.Lay.Small {
+		s.shafts(c, v, wide)
+	}
 	s.table.Veins.Floor(c, &s.circle.Camera, s.table.Lay.Unit, faces.Civilizations[:])
 	s.table.Breaks.Floor(c)
+}
+
+// shafts draws the light that falls through the windows, and dust in it.
+func (s *Hall) shafts(c *ui.Canvas, v [5]float64, wide float64) {
+	l := s.table.Lay
+	u, mid := l.Unit, s.circle.Camera.CX
+	half := math.Min(wide*0.285, 72) * u
+	top, low := l.Rim*0.28, l.Rim+(l.Full.H-l.Rim)*[...]float64{0.62, 0.34}[rules.Truth(l.Tall)]
+	for i, col := range faces.Civilizations {
+		x := mid + (float64(i)-2)*wide*u
+		to := mid + (x-mid)*1.28
+		for k, broad := range [...]float64{1, 0.55} {
+			a := 0.085 * math.Min(1.2, v[i]) * (1 + 0.5*float64(k))
+			q := ui.Quad{{X: x - half*broad, Y: top}, {X: x + half*broad, Y: top}, {X: to + 1.9*half*broad, Y: low}, {X: to - 1.9*half*broad, Y: low}}
+			c.FillQuad(q, 2*half, low-top, half*0.2, col.Lighten(0.25).Alpha(a), col.Alpha(0))
+		}
+		for n := range 7 {
+			p, q := geom.Chance(float64(n)*7.3+float64(i), 1), geom.Chance(float64(n)*3.1+float64(i)*5, 2)
+			y := ui.Lerp(top, low, 0.1+0.75*p)
+			c.Light(ui.Lerp(x, to, p)+(q-0.5)*2.2*half*(1+0.9*p), y, (2.2+2.6*q)*u, col.Lighten(0.6).Alpha(0.5*math.Min(1, v[i])*(1-0.6*p)))
+		}
+	}
 }
 
 // wing returns in which direction from the middle of the table a side's piles

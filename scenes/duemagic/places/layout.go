@@ -268,8 +268,8 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	}
 	rib := 20*u*k + 4*u
 	if !short { // what is left of the rows' height, so that cards have their texts if they can
-		fixed := hall - 14*u + ask + bar + ph + 2*tool + rib + draw + 10*g + 3*u
-		hand = math.Max(in.H*0.135, math.Min(hand, in.H-fixed-196*u))
+		fixed := ask + bar + ph + 2*tool + rib + draw + 10*g + 3*u
+		hand = math.Max(hand*0.77, math.Min(hand, in.H-fixed-190*u))
 		// the outer cards lie lower
 		_, in = in.CutBottom(3*u, 0)
 	}
