@@ -19,8 +19,12 @@ type sheet struct {
 	Names   []string `json:"names"`
 	index   map[string]int
 	across  int // cells in a row of the texture, see fold
+	bounds  []bounds
 	image   *ebiten.Image
 }
+
+// bounds are the outermost pixels of an outline in its cell.
+type bounds struct{ left, right, top, bottom int }
 
 var atlasIndex = sync.OnceValue(func() *sheet {
 	index, err := files.ReadFile("atlas.json")
@@ -97,7 +101,9 @@ func (s *sheet) decode(data []byte) error {
 	}
 	w, h := s.across*s.Side, (len(s.Names)+s.across-1)/s.across*s.Side
 	pix := make([]byte, 4*w*h)
+	s.bounds = make([]bounds, len(s.Names))
 	for i := range s.Names {
+		in := bounds{s.Side, 0, s.Side, 0}
 		x0, y0 := i%s.Columns*s.Side, i/s.Columns*s.Side
 		for y := range s.Side {
 			out := grey[(y0+y)*stride+x0:][:s.Side]
@@ -106,8 +112,12 @@ func (s *sheet) decode(data []byte) error {
 			to := pix[4*((i/s.across*s.Side+y)*w+i%s.across*s.Side):]
 			for x := range s.Side {
 				to[4*x], to[4*x+1], to[4*x+2], to[4*x+3] = out[x], holes[x], parts[x], 255
+				if out[x] >= 128 {
+					in.left, in.right, in.top, in.bottom = min(in.left, x), max(in.right, x+1), min(in.top, y), y+1
+				}
 			}
 		}
+		s.bounds[i] = in
 	}
 	s.image = ebiten.NewImageWithOptions(image.Rect(0, 0, w, h), &ebiten.NewImageOptions{Unmanaged: true})
 	s.image.WritePixels(pix)
@@ -147,6 +157,15 @@ func sceneShader(set string) *ebiten.Shader {
 		return s
 	}
 	return compile(name, kage.Scene(set))
+}
+
+// frontShader paints one shape that stands in front.
+func frontShader(shape string) *ebiten.Shader {
+	name := "front " + shape
+	if s, ok := shaders[name]; ok {
+		return s
+	}
+	return compile(name, kage.Front(shape))
 }
 
 // scratch are the two off-screen images that pictures are painted on.

@@ -7,6 +7,8 @@ import (
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"godeck/sprites/kage"
 )
 
 // BenchmarkDrawCard paints cards of the sizes of a row, a table, a hand and a
@@ -42,7 +44,14 @@ func TestShadersCompileFast(t *testing.T) {
 			t.Errorf("set %s takes %v", s, d)
 		}
 	}
-	for _, s := range []string{"figure", "finish", "icon", "chronos", "clerk", "frame"} {
+	for _, s := range kage.Fronts {
+		at := time.Now()
+		frontShader(s)
+		if d := time.Since(at); d > 200*time.Millisecond {
+			t.Errorf("front %s takes %v", s, d)
+		}
+	}
+	for _, s := range []string{"figure", "ground", "finish", "icon", "chronos", "clerk", "frame"} {
 		shader(s)
 	}
 	t.Logf("all shaders: %v", time.Since(start))

@@ -42,6 +42,7 @@ func DrawCard(dst *ebiten.Image, x, y, w, h float64, art *Art, light float64) {
 	for _, f := range art.Figures {
 		paintFigure(page, f, p, light, art)
 	}
+	art.paintFront(page, light, art.air(p, light))
 	present(dst, Rect{x, y, w, h}, page, art, p, light)
 }
 
@@ -99,7 +100,11 @@ func paintScene(page *ebiten.Image, a *Art, p palette, light float64, set string
 	if a.Orb != nil {
 		orb = []float32{float32(a.Orb.X) * asp, 1 - float32(a.Orb.Y), float32(a.Orb.R * a.unit(w, h) / float64(h)), float32(slices.Index(orbNames, a.Orb.Kind))}
 	}
-	tint := rgb{0.93, 0.92, 1}.mix(p.neon, 0.12).mix(rgb{1, 0.95, 0.72}, smooth(light)).mix(duskTint, dusk(light)*0.7)
+	m := a.air(p, light)
+	lead := []float32{0, 0, 1, 0}
+	if f, ok := a.lead(); ok && count == 0 && !a.byHand() {
+		lead = []float32{float32(f.X) * asp, float32(1 - f.Y), float32(0.62 * max(0.5, f.Scale) * a.unit(w, h) / float64(h)), 1}
+	}
 	op := &ebiten.DrawRectShaderOptions{Uniforms: map[string]any{
 		"Size":    []float32{float32(w), float32(h)},
 		"Count":   float32(count),
@@ -115,7 +120,9 @@ func paintScene(page *ebiten.Image, a *Art, p palette, light float64, set string
 		"Neon":    vec(p.neon),
 		"Neon2":   vec(p.neon2),
 		"Lamp":    vec(p.lamp),
-		"OrbTint": vec(tint),
+		"OrbTint": vec(m.sun),
+		"Haze":    vec(m.haze),
+		"Lead":    lead,
 	}}
 	page.DrawRectShader(w, h, sceneShader(set), op)
 }
@@ -183,15 +190,22 @@ func paintFigure(page *ebiten.Image, f Figure, p palette, light float64, a *Art)
 		return
 	}
 	kx, ky := a.keyLight(f, w/h)
+	m := a.air(p, light)
+	texture := s.texture()
+	cell := s.bounds[s.index[f.Icon]]
+	x, foot := f.X*w+f.DX*one, mid+f.DY*one+(float64(cell.bottom)-side/2)/perPixel
+	a.paintGround(page, s, f, x, foot, 1/perPixel, light, m)
 	op := &ebiten.DrawTrianglesShaderOptions{
-		Images: [4]*ebiten.Image{s.texture()},
+		Images: [4]*ebiten.Image{texture},
 		Uniforms: map[string]any{
 			"Cell": []float32{cx, cy, float32(side), float32(side)}, "Scale": float32(perPixel),
 			"Key": toCell(kx, ky), "Rim": toCell(-kx*0.9, -ky*0.35-0.2), "Down": toCell(0, 1),
 			"Base": vec(base), "Shade": vec(shade), "Lit": vec(lit), "Mark": vec(mark),
 			"Seed": float32(a.seed() + f.X*31 + f.Y*17),
+			"Sun":  vec(m.sun), "Deep": vec(m.deep),
 		},
 	}
+	a.surround(op.Uniforms, f, foot, h, float64(cell.bottom-cell.top)/perPixel, w/h, light, m)
 	tone.light(op.Uniforms, p, base, across, light)
 	page.DrawTrianglesShader(vs[:], quadIndices, shader("figure"), op)
 }
@@ -220,9 +234,9 @@ func (t coat) light(uniforms map[string]any, p palette, base, second rgb, light 
 	maps.Copy(uniforms, map[string]any{
 		"Pale": vec(kit[pale]), "Metal": vec(kit[metal]), "Cloth": vec(kit[cloth]),
 		"RimTint": vec(rim), "Glow": []float32{glow[0], glow[1], glow[2], float32(strength)},
-		"MarkGlow": float32(t.markLit * (1 - smooth(light))), "Shadow": float32(t.shadow) * float32(0.85-0.25*light),
-		"Tube": on(t.tube), "Fade": on(t.fade), "Flat": float32(t.flat), "Face": on(t.face), "Alpha": alpha,
-		"Line": float32(t.line), "Ink": vec(p.near.at(light * 0.6).times(0.42)),
+		"MarkGlow": float32(t.markLit * (1 - smooth(light))),
+		"Tube":     on(t.tube), "Fade": on(t.fade), "Flat": float32(t.flat), "Face": on(t.face), "Alpha": alpha,
+		"Line": float32(t.line * 0.4), "Ink": vec(p.near.at(light*0.8).mix(p.mid.at(light), 0.12).times(0.62)),
 	})
 }
 
@@ -275,8 +289,12 @@ func finish(dst *ebiten.Image, x, y float64, page *ebiten.Image, a *Art, p palet
 			"Weather": max(0, slices.Index(weatherNames, a.Weather)),
 			"Seed":    float32(a.seed()), "Light": float32(light),
 			"Accent": vec(p.neon), "Lamp": vec(p.lamp), "Deep": vec(p.near.at(light * 0.5).times(0.8)),
-			"Grain": float32(1),
+			"Grain": float32(1), "Orb": []float32{0, 0, 0}, "Sun": vec(a.air(p, light).sun),
 		},
+	}
+	if o := a.Orb; o != nil && o.Kind != "none" && !a.byHand() {
+		op.Uniforms["Orb"] = []float32{float32(o.X) * float32(w), float32(o.Y) * float32(h), float32(0.8 - 0.45*light)}
+		op.Uniforms["Radius"] = float32(o.R * a.unit(w, h) / float64(h))
 	}
 	pass := "finish"
 	if a.byHand() {

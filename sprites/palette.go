@@ -177,7 +177,7 @@ func (t coat) kit(p palette, base, second rgb, light float64) (k [materials]rgb)
 		return k
 	}
 	air := p.mid.at(light)
-	k[pale] = base.mix(rgb{0.96, 0.85, 0.7}.mix(air, 0.24-0.1*light), t.mixed)
+	k[pale] = base.mix(rgb{0.96, 0.85, 0.7}.mix(air, 0.24-0.1*light).times(float32(1-0.2*smooth(light))), t.mixed) // by day the sky is pale too
 	k[metal] = base.mix(rgb{0.5, 0.52, 0.58}.mix(p.near.at(light), 0.3), t.mixed)
 	k[cloth] = base.mix(second.times(0.86).mix(air, 0.2), t.mixed)
 	return k
@@ -187,8 +187,7 @@ func (c rgb) bright() float64 { return 0.3*float64(c[0]) + 0.55*float64(c[1]) + 
 
 // apart moves c away from the brightness of what is behind it, so that figures
 // stand out at every hour: between night and day both have the same.
-func (c rgb) apart(behind rgb) rgb {
-	const least = 0.26
+func (c rgb) apart(behind rgb, least float64) rgb {
 	d := c.bright() - behind.bright()
 	if math.Abs(d) >= least {
 		return c
@@ -212,9 +211,9 @@ func glassMark(p palette, l float64) rgb {
 var tones = map[string]coat{
 	// key: the lead, in the palette's figure colour
 	"key": {base: func(p palette, l float64) (rgb, rgb, rgb) {
-		b := p.figure.at(l).apart(p.mid.at(l).mix(p.low.at(l), 0.4))
-		return b.mix(p.mid.at(l), 0.08), b.mix(p.near.at(l).times(0.8), 0.66), white(0.55, b)
-	}, glow: 0.3, shadow: 0.3, line: 1.3, mark: neonMark, markLit: 1, mixed: 0.9},
+		b := p.figure.at(l).apart(p.mid.at(l).mix(p.low.at(l), 0.4), 0.26+0.1*l)
+		return b.mix(p.mid.at(l), 0.08), b.mix(p.near.at(l).times(0.8), 0.66), white(0.55-0.25*l, b)
+	}, glow: 0.1, shadow: 0.3, line: 1.3, mark: neonMark, markLit: 1, mixed: 0.9},
 	// face: a person: skin in the palette's light, hair and lines of ink
 	"face": {base: func(p palette, l float64) (rgb, rgb, rgb) {
 		b := p.skin.mix(p.figure.at(l*0.5), 0.1)
@@ -233,15 +232,15 @@ var tones = map[string]coat{
 	// hot: in the accent colour
 	"hot": {base: func(p palette, l float64) (rgb, rgb, rgb) {
 		return p.neon.mix(p.near.at(l), 0.08), p.neon.mix(p.near.at(l).times(0.8), 0.62), white(0.6, p.neon)
-	}, glow: 0.6, shadow: 0.25, line: 1.1, mark: darkMark, markLit: 0, mixed: 0.45, stuff: 2},
+	}, glow: 0.4, shadow: 0.25, line: 1.1, mark: darkMark, markLit: 0, mixed: 0.45, stuff: 2},
 	// cool: in the second accent
 	"cool": {base: func(p palette, l float64) (rgb, rgb, rgb) {
 		return p.neon2.mix(p.near.at(l), 0.14), p.neon2.mix(p.near.at(l).times(0.8), 0.64), white(0.6, p.neon2)
-	}, glow: 0.45, shadow: 0.25, line: 1.1, mark: darkMark, markLit: 0, mixed: 0.45, stuff: 2},
+	}, glow: 0.3, shadow: 0.25, line: 1.1, mark: darkMark, markLit: 0, mixed: 0.45, stuff: 2},
 	// gold: lamplight
 	"gold": {base: func(p palette, l float64) (rgb, rgb, rgb) {
 		return p.lamp.mix(p.near.at(l), 0.08), p.lamp.mix(p.neon, 0.35).mix(p.near.at(l), 0.45), rgb{1, 0.98, 0.88}
-	}, glow: 0.7, shadow: 0.2, line: 1.1, mark: glassMark, markLit: 1, mixed: 0.4, stuff: 3},
+	}, glow: 0.55, shadow: 0.2, line: 1.1, mark: glassMark, markLit: 1, mixed: 0.4, stuff: 3},
 	// far: a large faint shape in the air behind
 	"far": {base: func(p palette, l float64) (rgb, rgb, rgb) {
 		b := p.far.at(l).mix(p.low.at(l), 0.3)

@@ -34,10 +34,21 @@ func Source(name string) string {
 	return string(src)
 }
 
+// Fronts are the shapes of front.kage, which stand in front of everything.
+var Fronts = []string{"grass", "branch", "rail", "rock", "books", "cloud", "pipe", "slab"}
+
+// Front is front.kage cut down to one shape.
+func Front(shape string) string { return only(Source("front"), "= grass(p, ", "= "+shape+"(p, ") }
+
 // Scene is scene.kage cut down to one set and what it calls: graphics drivers
 // take seconds over all sets in one program.
 func Scene(set string) string {
-	head, blocks, _ := strings.Cut(Source("scene"), "\nfunc ")
+	return only(Source("scene"), "= skyline(c, p)", "= "+set+"(c, p)")
+}
+
+// only is a source in which Fragment calls one function instead of another, without what is not called then.
+func only(src, call, instead string) string {
+	head, blocks, _ := strings.Cut(src, "\nfunc ")
 	funcs := map[string]string{}
 	var order []string
 	for _, block := range strings.Split(blocks, "\nfunc ") {
@@ -45,7 +56,7 @@ func Scene(set string) string {
 		funcs[f] = block
 		order = append(order, f)
 	}
-	funcs["Fragment"] = strings.Replace(funcs["Fragment"], "= skyline(c, p)", "= "+set+"(c, p)", 1)
+	funcs["Fragment"] = strings.Replace(funcs["Fragment"], call, instead, 1)
 	needed := map[string]bool{}
 	var need func(string)
 	need = func(f string) {
@@ -60,13 +71,13 @@ func Scene(set string) string {
 		}
 	}
 	need("Fragment")
-	src := head
+	out := head
 	for _, f := range order {
 		if needed[f] {
-			src += "\nfunc " + funcs[f]
+			out += "\nfunc " + funcs[f]
 		}
 	}
-	return src
+	return out
 }
 
 // placePrefix begins the names of the files of places.
@@ -86,12 +97,15 @@ func All() []string {
 		name := strings.TrimSuffix(e.Name(), ".kage")
 		if game, ok := strings.CutPrefix(name, placePrefix); ok {
 			all = append(all, Place(game))
-		} else if name != "scene" && name != "place" {
+		} else if name != "scene" && name != "place" && name != "front" {
 			all = append(all, Source(name))
 		}
 	}
 	for _, set := range Sets {
 		all = append(all, Scene(set))
+	}
+	for _, shape := range Fronts {
+		all = append(all, Front(shape))
 	}
 	return all
 }
