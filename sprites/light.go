@@ -41,7 +41,7 @@ type air struct {
 }
 
 func (a *Art) air(p palette, light float64) air {
-	sun := rgb{0.93, 0.92, 1}.mix(p.neon, 0.12).mix(rgb{1, 0.95, 0.72}, smooth(light)).mix(duskTint, dusk(light)*0.7)
+	sun := rgb{0.93, 0.92, 1}.mix(p.neon, 0.12).mix(rgb{1, 0.95, 0.72}.mix(p.lamp, 0.5), smooth(light)).mix(duskTint, dusk(light)*0.7)
 	low := p.low.at(light).mix(duskTint, dusk(light)*0.6)
 	return air{
 		sun:  sun,
@@ -212,13 +212,38 @@ func (a *Art) surround(uniforms map[string]any, f Figure, foot, h, tall, aspect,
 			water = foot - 0.05*tall
 		}
 	}
-	back := 0.0
-	if o := a.Orb; o != nil && o.Kind != "none" {
-		back = max(0, 1-math.Hypot((o.X-f.X)*aspect, o.Y-f.Y+0.06)/(0.2+o.R))
-	}
-	if f.Tone == "face" || a.Orb != nil && (a.Orb.Kind == "ring" || a.Orb.Kind == "dial") {
-		back *= 0.3
-	}
+	back, dark := a.before(f, aspect)
 	uniforms["Air"] = []float32{m.haze[0], m.haze[1], m.haze[2], float32(strength)}
-	uniforms["Sink"], uniforms["Water"], uniforms["Back"], uniforms["Night"] = sink, float32(water), float32(min(1, back*1.6)), float32(1-smooth(light))
+	uniforms["Dark"] = float32(dark)
+	uniforms["Sink"], uniforms["Water"], uniforms["Back"], uniforms["Night"] = sink, float32(water), float32(back), float32(1-smooth(light))
+}
+
+// before tells how far the orb is right behind a figure, so that it has a rim of light, and how far it
+// stands dark before it, each 0 to 1.
+func (a *Art) before(f Figure, aspect float64) (back, dark float64) {
+	o := a.Orb
+	if o == nil || o.Kind == "none" || f.Tone == "face" {
+		return 0, 0
+	}
+	scale := f.Scale
+	if scale == 0 {
+		scale = 0.6
+	}
+	back = min(1, 1.5*max(0, 1-math.Hypot((o.X-f.X)*aspect, o.Y-f.Y+0.1*scale)/(0.2+o.R)))
+	switch o.Kind {
+	case "disc", "stripes": // an orb that is bright and large enough
+		dark = back * back * min(1, 1.7*o.R/scale)
+	case "ring", "dial":
+		back *= 0.2
+	}
+	return back, dark
+}
+
+// behind is the colour of the air behind the lead: bright behind what is dark, else, by night, deep.
+func (a *Art) behind(f Figure, p palette, aspect, light float64, m air) rgb {
+	if f.Tone == "shade" {
+		return m.haze
+	}
+	_, dark := a.before(f, aspect)
+	return m.haze.mix(p.mid.at(light).mix(p.top.at(light), 0.45).times(0.85), (1-smooth(light))*(1-dark))
 }

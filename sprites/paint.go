@@ -101,9 +101,10 @@ func paintScene(page *ebiten.Image, a *Art, p palette, light float64, set string
 		orb = []float32{float32(a.Orb.X) * asp, 1 - float32(a.Orb.Y), float32(a.Orb.R * a.unit(w, h) / float64(h)), float32(slices.Index(orbNames, a.Orb.Kind))}
 	}
 	m := a.air(p, light)
-	lead := []float32{0, 0, 1, 0}
+	lead, behind := []float32{0, 0, 1, 0}, m.haze
 	if f, ok := a.lead(); ok && count == 0 && !a.byHand() {
 		lead = []float32{float32(f.X) * asp, float32(1 - f.Y), float32(0.62 * max(0.5, f.Scale) * a.unit(w, h) / float64(h)), 1}
+		behind = a.behind(f, p, float64(asp), light, m)
 	}
 	op := &ebiten.DrawRectShaderOptions{Uniforms: map[string]any{
 		"Size":    []float32{float32(w), float32(h)},
@@ -123,6 +124,7 @@ func paintScene(page *ebiten.Image, a *Art, p palette, light float64, set string
 		"OrbTint": vec(m.sun),
 		"Haze":    vec(m.haze),
 		"Lead":    lead,
+		"Behind":  vec(behind),
 	}}
 	page.DrawRectShader(w, h, sceneShader(set), op)
 }
