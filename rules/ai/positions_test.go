@@ -349,6 +349,22 @@ p2: {fight: 4, magna: 2, hand: [mgn-001, mgn-003, mgn-002, mgn-007], deck: [mgn-
 steps:
   - expect: {decision: production}
 `, func(a string) bool { return !strings.HasSuffix(a, "base1") }, 0},
+	{"a trap is laid where the enemy comes, not behind", []ai.Level{ai.Easy, ai.Normal, ai.Hard}, `
+game: magna
+step: production
+p1: {fight: 1, magna: 1, hand: [mgn-018], base1: [mgn-003], base2: [mgn-006], base3: [mgn-006], deck: [mgn-001 x20]}
+p2: {hand: [mgn-022 x3], base1: [mgn-022], base3: [mgn-026, mgn-030], deck: [mgn-024 x20]}
+steps:
+  - expect: {decision: production}
+`, func(a string) bool { return strings.HasPrefix(a, "block") && !strings.HasSuffix(a, "base1") }, 0},
+	{"two traps in hand, and nobody behind: neither goes there", []ai.Level{ai.Easy, ai.Normal}, `
+game: magna
+step: production
+p1: {fight: 2, hand: [mgn-018, mgn-018], base1: [mgn-003], base2: [mgn-006], base3: [mgn-010, mgn-006], deck: [mgn-001 x20]}
+p2: {hand: [mgn-022 x3], base1: [mgn-022], base3: [mgn-026], deck: [mgn-024 x20]}
+steps:
+  - expect: {decision: production}
+`, func(a string) bool { return strings.HasPrefix(a, "block") && !strings.HasSuffix(a, "base1") }, 0},
 	{"no fund is thrown away for another", []ai.Level{ai.Easy}, `
 game: magna
 step: armament

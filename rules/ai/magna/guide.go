@@ -56,8 +56,18 @@ func (z *mind) Penalty(s *rules.State, p rules.Seat, o rules.Option) int {
 		return ai.Never
 	case s.Dec.Prompt == mgn.PromptProduction && z.bares(s, p, o):
 		return 4000
+	case s.Dec.Prompt == mgn.PromptProduction && z.rear(s, p, o):
+		return 600
 	}
 	return 0
+}
+
+// rear reports whether an answer lays a card face-down behind the front although
+// there is room at it: nobody is attacked there, and to bring it forward costs a
+// turn's redeployment.
+func (z *mind) rear(s *rules.State, p rules.Seat, o rules.Option) bool {
+	line := z.g.Front(s, p)
+	return o.Verb == rules.Block && line > 0 && o.Zone != base(p, line) && s.Count(base(p, line)) < mgn.Slots[line]
 }
 
 // opening are the turns in which nothing has come to the front yet.
@@ -124,6 +134,8 @@ func (z *mind) Senseless(s *rules.State, p rules.Seat, opts []rules.Option, q *a
 			})
 		case o.Verb == rules.Mode:
 			return z.production(s, p, o) < 0
+		case z.rear(s, p, o):
+			return true
 		case o.Verb == rules.Block && t == mgn.Unit && (z.cardValue(s, o.Card) > 8 || g.Cost(s, o.Card) <= int(s.Seats[p][mgn.Fight])):
 			return true
 		}
