@@ -136,7 +136,7 @@ func (z *mind) production(s *rules.State, p rules.Seat, o rules.Option) int {
 		}
 		return -5
 	case rules.Block:
-		n := 3*rules.Truth(line == front) - 8*rules.Truth(z.rear(s, p, o)) - replaced - 4
+		n := 8*rules.Truth(line == front) - 8*rules.Truth(z.rear(s, p, o)) - replaced - 4
 		if def.Attr[mgn.AType] == mgn.Trap {
 			n += 9
 		} else {

@@ -17,7 +17,8 @@ import (
 // made it.
 const (
 	blockShown = 120
-	blockOwn   = 56
+	blockKnown = 72
+	blockOwn   = 48
 )
 
 // blocks presents a block: who blocks whom with what. A click goes on.
@@ -30,8 +31,11 @@ func (s *Clash) blocks(pr *present.Presentation) {
 	on.Play(pr.Show(0), ui.Call(func() { s.Guard = s.parried(now, ev) }), on.SoundTween("shield", 0.9, 0),
 		on.Beside(ui.Tween{Ticks: 16, Ease: ui.Linear, Do: func(q float64) { s.Guard.In = q }, End: func() { s.Guard.In = 1 }}))
 	ticks := blockShown
-	if ev.Seat == on.Audience {
+	switch {
+	case ev.Seat == on.Audience:
 		ticks = blockOwn
+	case !present.IsNew(pr, ev.Def, ev.Seat): // it has been read
+		ticks = blockKnown
 	}
 	if x, y := s.Lay.Stage.Centre(); !s.Lay.Small {
 		held := s.Held(ev.Seat, 40)

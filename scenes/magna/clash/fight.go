@@ -190,10 +190,7 @@ func (s *Clash) declares(pr *present.Presentation) {
 	}
 	if ev.A < mgn.KindAbility && ev.Seat != on.Audience && on.Audience >= 0 {
 		ticks := 28 // who strikes whom, and what it would do, has to be read, also while they draw back
-		if field.Routine(pr.Was) {
-			ticks = 18
-		}
-		on.Play(ui.Wait(ticks))
+		on.Play(ui.Wait(field.Brief(pr.Was, ticks)))
 	}
 	pr.Log(key, ev.Seat, ev.Def)
 }
@@ -414,6 +411,7 @@ func (s *Clash) defeat(pr *present.Presentation) {
 			continue
 		}
 		f := Gone
+		f.Ticks = field.Brief(pr.Was, f.Ticks)
 		switch from := ev.From.Kind(); {
 		case from == mgn.Played || field.IsField(from) && s.Slain(ev.Card):
 		case field.IsField(from):
@@ -486,7 +484,7 @@ func (s *Clash) holds(pr *present.Presentation) {
 	pr.Quiet()
 	line := int(pr.Event.A)
 	x, y := s.Lay.Base(pr.Event.Seat, line).Centre()
-	on.Play(on.SoundTween("shield", 0.7, 0), on.Beside(ui.Par(on.Callout(on.T("hold"), on.Sentence(on.Lang, "log.hold", pr.Event.Seat, 0, labels.LinePhrase(line)), faces.Defend, 46), on.Hit(x, y, 90*on.Unit(), faces.Defend))), ui.Wait(20)) // the force goes home meanwhile
+	on.Play(on.SoundTween("shield", 0.7, 0), on.Beside(ui.Par(on.Callout(on.T("hold"), on.Sentence(on.Lang, "log.hold", pr.Event.Seat, 0, labels.LinePhrase(line)), faces.Defend, 46), on.Hit(x, y, 90*on.Unit(), faces.Defend))), ui.Wait(field.Brief(pr.Was, 16))) // the force goes home meanwhile
 	pr.Log("log.hold", pr.Event.Seat, 0, labels.LinePhrase(line))
 }
 

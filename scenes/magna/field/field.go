@@ -40,6 +40,14 @@ type Numbers struct{ Fight, Magna [2]float64 }
 // shown briefly.
 func Routine(m *present.Moment) bool { return m.Turn() > 2 }
 
+// Brief returns how long something lasts that takes ticks while it is new.
+func Brief(m *present.Moment, ticks int) int {
+	if Routine(m) {
+		return (ticks*3 + 3) / 5
+	}
+	return ticks
+}
+
 // LineZone returns the kind of zone of base 1 to 3.
 func LineZone(line int) uint8 { return mgn.Base1 + uint8(line) - 1 }
 

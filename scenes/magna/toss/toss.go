@@ -24,6 +24,7 @@ type Toss struct {
 	lay    *places.Layout
 	shown  *field.Numbers
 	rolled [2]int // by seat, as far as presented
+	throws int    // so far
 }
 
 // On returns the throws of a table, which count into shown.
@@ -62,15 +63,16 @@ func (t *Toss) Dice(pr *present.Presentation) {
 			last = i
 		}
 	}
-	ticks := 64
-	if field.Routine(pr.Was) {
-		ticks = 40
+	ticks, brief := 64, field.Routine(pr.Was)
+	if brief { // all dice at once
+		ticks, last = 30, len(taken)
 	}
 	s := t.show
 	s.Play(ui.Tween{Ticks: ticks, Ease: ui.Linear, Start: func() { t.throw(taken[:last], fortune) }, Do: func(p float64) {
 		if !t.Roll.Last && p*float64(ticks) >= plate.LastDie {
-			t.Roll.Last = true
-			t.cast(taken[last:])
+			if t.Roll.Last = true; last < len(taken) {
+				t.cast(taken[last:])
+			}
 		}
 		t.Roll.Land(p*float64(ticks), func(gain float64) { s.Sound("dice-land", gain, 0) })
 	}, End: func() { t.Roll.Hits = 0 }})
@@ -97,6 +99,7 @@ func (t *Toss) Dice(pr *present.Presentation) {
 
 // throw throws the dice from each player's hand to the map before it.
 func (t *Toss) throw(taken []rules.Event, more bool) {
+	t.throws++
 	if !more {
 		t.Clear()
 		t.Roll.On = true
@@ -147,15 +150,25 @@ func (t *Toss) First(pr *present.Presentation) {
 	s.Play(s.SoundTween("bell-day", 0.5, 0))
 	much := s.T("fight.n", n)
 	if field.Routine(pr.Was) {
-		s.Play(ui.Wait(12))
 		x, y := t.lay.Stage.Centre()
-		s.Play(s.Beside(s.Number(much, x, y, 34*s.Unit(), faces.Fight, 60)), ui.Call(t.Clear))
+		s.Play(ui.Wait(8), s.Beside(s.Number(much, x, y, 34*s.Unit(), faces.Fight, 60)), s.Beside(t.gone())) // the cards are dealt meanwhile
 		return
 	}
 	s.Play(ui.Wait(18))
 	text := s.Sentence(s.Lang, "log.first", p, 0, n)
 	s.Then(t.Clear) // the callout says it all
 	s.Play(s.Callout(much, text, faces.Fight, 44))
+}
+
+// gone returns the tween after which the dice are taken away, unless others are
+// thrown by then.
+func (t *Toss) gone() ui.Tween {
+	n := 0
+	return ui.Seq(ui.Call(func() { n = t.throws }), ui.Wait(24), ui.Call(func() {
+		if n == t.throws {
+			t.Clear()
+		}
+	}))
 }
 
 // Draw draws whose dice are on the table, with their totals.

@@ -122,7 +122,7 @@ func (s *Turns) option(pr *present.Presentation) {
 		on.Play(on.SoundTween("war-horn", 0.8, 0))
 		if field.Routine(pr.Was) { // the phases say it, too
 			s.Rises(on.T("invasion"))
-			on.Play(ui.Wait(18))
+			on.Play(ui.Wait(8))
 		} else {
 			on.Play(on.Callout(on.T("invasion"), on.Sentence(on.Lang, "log.declare", p, 0), on.Theme.Danger, 50))
 		}
@@ -240,7 +240,7 @@ func (s *Turns) moves(pr *present.Presentation) {
 		s.comes(pr)
 	case to == mgn.Arms:
 		pr.Take(func(e rules.Event) bool { return e.Kind == mgn.EvWeapon && len(pr.Taken) == 1 })
-		s.Show.Play(pr.FlightTo(0, len(pr.Taken)-1, Zones[to].Come))
+		s.Show.Play(pr.FlightTo(0, len(pr.Taken)-1, brief(pr, Zones[to].Come)))
 		if len(pr.Taken) > 1 {
 			s.arms(pr, pr.Taken[1])
 		}
@@ -248,9 +248,9 @@ func (s *Turns) moves(pr *present.Presentation) {
 		s.Show.Play(s.Show.SoundTween("stack", 0.5, 0))
 		pr.Log("log.use", first.To.Seat(), first.Def)
 	case from == mgn.Deck && to == mgn.Hand:
-		pr.Moves()
+		pr.MovesBy(brief(pr, Zones[to].Come))
 	default:
-		pr.Fly(Zones[to].Come)
+		pr.Fly(brief(pr, Zones[to].Come))
 		switch {
 		case to == mgn.Hand && from == mgn.Funds:
 			pr.Log("log.fundback", first.To.Seat(), 0)
@@ -260,11 +260,17 @@ func (s *Turns) moves(pr *present.Presentation) {
 	}
 }
 
+// brief returns a flight as it is in a turn: later ones are known.
+func brief(pr *present.Presentation, f present.Flight) present.Flight {
+	f.Ticks, f.Gap, f.Wait = field.Brief(pr.Was, f.Ticks), field.Brief(pr.Was, f.Gap), field.Brief(pr.Was, f.Wait)
+	return f
+}
+
 // discards presents flights to the discard piles.
 func (s *Turns) discards(pr *present.Presentation) {
 	on := s.Show
 	var steps []ui.Tween
-	f := Zones[mgn.Discard].Come
+	f := brief(pr, Zones[mgn.Discard].Come)
 	was := s.At(pr.Was)
 	over := was.Battle() == 0 && labels.Phase(was.Step()) == mgn.StepBattleEnd // a base keeps no more
 	if ev := pr.Event; over && field.IsField(ev.From.Kind()) {
@@ -311,9 +317,10 @@ func (s *Turns) comes(pr *present.Presentation) {
 		} else if !marches {
 			f = lay
 		}
+		f = brief(pr, f)
 		steps = append(steps, ui.Seq(s.treads(pr, i, lands, f.Ticks, marches), pr.FlightTo(i, lands, f)))
 	}
-	s.Show.Play(s.turnTo(pr.Event.To), ui.Stagger(march.Gap, steps...))
+	s.Show.Play(s.turnTo(pr.Event.To), ui.Stagger(field.Brief(pr.Was, march.Gap), steps...))
 	for i, ev := range pr.Taken {
 		if ev.Kind == rules.EvMove {
 			s.logComing(pr, ev, pr.After(i).Landed(ev))
