@@ -3,6 +3,9 @@ package magna
 import (
 	"godeck/rules"
 	mgn "godeck/rules/magna"
+	"godeck/scenes/magna/cutout"
+	"godeck/scenes/magna/field"
+	"godeck/scenes/magna/surge"
 	"godeck/scenes/magna/terrain"
 	"godeck/scenes/ui"
 )
@@ -39,9 +42,87 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 	m.Flicker(c, s.clock, dx, dy)
 	s.drawCommander(c)
 	s.camps.Draw(c, s.clash.Struck)
-	if m.Fire != 0 && !s.lay.Fold {
-		m.Arrow(c, m.Fire, 1-s.clash.Undrawn, dx, dy)
+	s.warpath(c, m, dx, dy)
+}
+
+// running is the clock of what runs on the map, 0 where nothing moves.
+func (s *Scene) running(c *ui.Canvas) int {
+	if c.Env.Settings.ReducedMotion || c.Env.Settings.Speed == ui.SpeedOff {
+		return 0
 	}
+	return s.clock / 3 * 3
+}
+
+// warpath draws the way of an invasion, the standards of its force, and the
+// attack that is planned or declared.
+func (s *Scene) warpath(c *ui.Canvas, m *terrain.Map, dx, dy float64) {
+	p := s.m.Invader()
+	if m.Fire == 0 || p < 0 || s.camps.Falling() {
+		return
+	}
+	sd, clock := s.SideOf(p), s.running(c)
+	way := (*terrain.Way)(nil)
+	if s.lay.Fold {
+		way = m.Between(s.lay.Group[sd][field.Lane].Rect, s.lay.Base(p.Other(), s.m.Battle()))
+	} else {
+		way = m.Road(m.Fire)
+	}
+	way.Arrow(c, 1-s.clash.Undrawn, clock, dx, dy)
+	if s.clash.Charge.Seen {
+		return
+	}
+	if !s.lay.Fold {
+		var units []ui.Rect
+		for _, t := range s.m.List(mgn.Invasion, p) {
+			r, _ := s.lay.Spot(s.m, mgn.Invasion, p, t.Place)
+			units = append(units, r.Move(dx, dy))
+		}
+		surge.Standards(c, units, 1-s.clash.Undrawn, func(foot ui.Point, high, lean float64) {
+			pn := &cutout.Pen{C: c, K: 1, Soft: true}
+			pn.Flag(foot.X, foot.Y, high, 26*s.lay.Unit, lean, sd)
+		}, clock)
+	}
+	threads, sure := s.planned()
+	for i := range threads {
+		t := &threads[i]
+		t.From, t.To = ui.Point{X: t.From.X + dx, Y: t.From.Y + dy}, ui.Point{X: t.To.X + dx, Y: t.To.Y + dy}
+	}
+	surge.Plan(c, threads, clock, sure)
+}
+
+// planned returns who would strike whom, in the order in which they run, and
+// whether all they strike would fall: what the player has begun, or what is
+// declared and has not landed.
+func (s *Scene) planned() (threads []surge.Thread, sure bool) {
+	mind, p, members, aim := &s.deeds.Mind, s.Bottom, s.deeds.Mind.Attackers, s.deeds.Words(s.Lang).Pointed
+	if c := s.m.Combat(); c.On {
+		p, members, aim = c.Seat, c.Members, c.Target
+		if mind.Landed || c.Kind >= mgn.KindAbility {
+			return nil, false
+		}
+	} else if !s.Prompting(mgn.PromptAttack) {
+		return nil, false
+	}
+	force := s.m.Force(p.Other())
+	if t := s.m.Get(aim); aim != 0 && t.Key != 0 {
+		force = []token{t}
+	}
+	var struck []ui.Point
+	for _, t := range force {
+		if kind, of, ok := s.m.Where(t.Key); ok {
+			if r, shown := s.lay.Spot(s.m, kind, of, t.Place); shown {
+				struck = append(struck, ui.Point{X: r.X + r.W/2, Y: r.Y + r.H*0.3})
+			}
+		}
+	}
+	for i, key := range members {
+		t := s.m.Get(key)
+		if kind, of, ok := s.m.Where(key); ok && kind == mgn.Invasion && len(struck) > 0 {
+			r, _ := s.lay.Spot(s.m, kind, of, t.Place)
+			threads = append(threads, surge.Thread{From: ui.Point{X: r.X + r.W/2, Y: r.Y + r.H*0.3}, To: struck[i*len(struck)/len(members)]})
+		}
+	}
+	return threads, s.m.Sum(members) >= field.Stands(force)
 }
 
 // ambient moves the flames, ten times a second.
@@ -50,6 +131,9 @@ func (s *Scene) ambient(env *ui.Env) bool {
 		return false
 	}
 	s.clock++
+	if s.m.Battle() > 0 { // the march runs along its way
+		return s.clock%3 == 0
+	}
 	return s.clock%6 == 0
 }
 

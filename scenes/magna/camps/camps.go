@@ -17,6 +17,7 @@ import (
 	"godeck/scenes/magna/labels"
 	"godeck/scenes/magna/places"
 	"godeck/scenes/magna/plate"
+	"godeck/scenes/magna/siege"
 	"godeck/scenes/magna/terrain"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/table/present"
@@ -34,6 +35,7 @@ type Camps struct {
 	rubble cutout.Fort          // … and what is left of it
 	ruin   ruin
 	pan    pan
+	held   [2][3]int // by seat: the most units that have held a base in the present battle
 }
 
 // On returns the bases of a table.
@@ -98,9 +100,27 @@ func (k *Camps) Fort(c *ui.Canvas, sd, g, size int, r ui.Rect) {
 		c.Light(r.X+r.W/2, r.Y+r.H*0.7, r.W*0.62, c.Theme.Danger.Alpha(0.26))
 	}
 	c.Draw(img, r, 1)
+	if q := k.breach(p, g); q > 0 && size == 0 {
+		siege.Breach(c, r, q)
+	}
 	if fallen {
 		cutout.Sunk(c, r)
 	}
+}
+
+// breach is how far a base under attack is broken already, 0 to 1: with every unit
+// that it loses its gate gives way.
+func (k *Camps) breach(p rules.Seat, g int) float64 {
+	held := &k.held[p][g]
+	if !k.M.Attacked(p, g+1) || k.M.Ruined(p, g+1) {
+		*held = 0
+		return 0
+	}
+	n := k.M.Count(field.ZoneOfGroup(g), p)
+	if *held = max(*held, n); *held == 0 {
+		return 0
+	}
+	return 1 - float64(n)/float64(*held)
 }
 
 // site returns which base a seat has at a line, and of which faction; nothing is

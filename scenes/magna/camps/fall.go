@@ -62,10 +62,12 @@ func (k *Camps) Fall(pr *present.Presentation, onward func(sd, line int)) {
 		id, _ := k.site(p, line-1)
 		k.ruin = ruin{siege.Fall{On: true, Last: last, Grown: cutout.Grown(id), Side: sd, Near: siege.Seen(env.Full(), k.lay.Stage, k.lay.Tall, sd, last), Kept: env.Settings.ReducedMotion}, p, line}
 	}))
-	if last { // the eye itself goes nearer
-		x, y := k.lay.Base(p, line).Centre()
-		s.Play(s.Beside(board.Closer(&s.Base, x, y, 0.09, 20, siege.End-38, 18)))
+	near := 0.05
+	if last {
+		near = 0.09
 	}
+	x, y := k.lay.Base(p, line).Centre() // the eye itself goes nearer
+	s.Play(s.Beside(board.Closer(&s.Base, x, y, near, 20, siege.End-38, 18)))
 	s.Play(s.SoundTween("attack-heavy", 0.6, 0), part(0, siege.Burst))
 	s.Play(s.SoundTween("hit-heavy", 0.9, 0), ui.Par(part(siege.Burst, siege.Lands-8), s.Shake(7*u*shakes, 8)))
 	s.Play(s.SoundTween("base-fall", 1, 0), ui.Par(part(siege.Lands-8, siege.Flag), s.Shake(16*u*shakes, 16)))

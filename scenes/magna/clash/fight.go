@@ -146,7 +146,7 @@ func (s *Clash) battleBegins(pr *present.Presentation) {
 	if s.Lay.Fold {
 		way = ui.Call(func() { s.Undrawn = 0 })
 	}
-	on.Play(on.Beside(way)) // while it is said where to
+	on.Play(on.Beside(ui.Par(way, s.steps(pr)))) // while it is said where to
 	x, y := s.Lay.Base(p.Other(), line).Centre()
 	whose := lang.Phrase{JA: on.Possessive(p.Other(), lang.JA, false), EN: on.Possessive(p.Other(), lang.EN, false)}
 	sub := on.Sentence(on.Lang, "log.battle", p, 0, whose, labels.LinePhrase(line))
@@ -162,6 +162,23 @@ func (s *Clash) battleBegins(pr *present.Presentation) {
 		on.Play(ui.Par(on.Callout(on.T(title), sub, on.Theme.Danger, ticks), hit))
 	}
 	pr.Log("log.battle", p, 0, whose, labels.LinePhrase(line))
+}
+
+// steps returns the tween in which a force steps forward, one unit after the
+// other, to the beat of a drum.
+func (s *Clash) steps(pr *present.Presentation) ui.Tween {
+	on, u, m, p := s.Show, s.Show.Unit(), s.At(pr.Now), pr.Event.Seat
+	dx, dy := 16*u*float64(1-2*on.SideOf(p)), -3*u
+	if s.Lay.Fold {
+		dx, dy = 0, -dx
+	}
+	var steps []ui.Tween
+	for i, t := range m.List(mgn.Invasion, p) {
+		r, _ := s.Lay.Spot(m, mgn.Invasion, p, t.Place)
+		drum := on.SoundTween("march", 0.5+0.1*float64(i%3), 0)
+		steps = append(steps, ui.Seq(drum, ui.Par(on.Recoil(t.Board(), dx, dy, 22), s.dust.Trail(r, r.Move(dx, dy), 8, true))))
+	}
+	return ui.Stagger(4, steps...)
 }
 
 // declares presents an attack declaration.
@@ -278,6 +295,9 @@ func (s *Clash) blow(pr *present.Presentation) {
 	}
 	k.Blow = charge.Blow{N: float64(n), X: x, Y: y, On: on}
 	k.Meeting = charge.Meeting{Attack: n, Defense: field.Stands(stands), At: s.meets(on, k.Wall, ui.Point{X: x, Y: y}), Room: s.Lay.Stage.Union(s.Show.Surface.Env().Full().Intersect(k.Wall))}
+	if k.Heft > stage.Graze { // the eye goes along
+		s.Show.Play(s.Show.Beside(board.Closer(&s.Show.Base, x, y, 0.02+0.025*float64(k.Heft), int(k.Contact())-4, 14, 20)))
+	}
 	s.Show.Play(ui.Call(func() { s.mind.Landed = true }), s.Show.Beside(s.Charge.Tween(k, &s.Show.Base, &s.dust)), ui.Wait(int(k.Breaks()))) // whoever strikes goes home meanwhile
 	key := "log.hit"
 	if ev.A == mgn.KindAssault {

@@ -682,20 +682,52 @@ func graveyard(p *Pen, s *style) {
 	p.Line(268, Ground-18, 356, Ground-18, 2, ui.Hex(0x0d0a12))
 }
 
-// rubble is what is left of a base.
+// rubble is what is left of a base: the stumps of its walls, broken as they were
+// laid, beams, and stones at their feet.
 func rubble(p *Pen, s *style) {
-	p.Poly(Across(60, 150), s.wall, 60, Ground, 66, 170, 84, 150, 98, 178, 118, 160, 126, 200, 150, Ground)
-	p.bricks(70, 190, 60, Ground-190)
-	p.Poly(Across(210, 300), [3]ui.Colour{s.wall[1], s.wall[1], s.wall[2]}, 216, Ground, 226, 190, 240, 206, 256, 172, 272, 200, 292, 208, 304, Ground)
-	for i := range 26 {
-		x := 30 + Chance(float64(i))*300
-		y := Ground - Chance(float64(i+4))*30
-		r := 6 + Chance(float64(i+2))*12
-		c := s.wall[1]
-		if Chance(float64(i+9)) > 0.5 {
-			c = s.wall[2].Mix(s.wall[1], 0.4)
+	soot := [3]ui.Colour{s.wall[0].Mix(ui.Hex(0x1a100c), 0.24), s.wall[1].Mix(ui.Hex(0x140c0a), 0.34), s.wall[2].Mix(ui.Hex(0x0c0608), 0.5)}
+	for _, b := range [...][3]float64{{150, 236, 74}, {196, 250, 62}, {112, 244, 60}, {250, 238, 66}} { // beams
+		p.Line(b[0], b[1], b[0]+b[2]*0.7, b[1]-b[2], 7, s.wood[2])
+		p.Line(b[0]-1.5, b[1]-1, b[0]+b[2]*0.7-1.5, b[1]-b[2]-1, 2, s.wood[1])
+	}
+	stump := func(x, w, h float64, seed float64) { // its top is broken along the courses
+		pts := []float64{x, Ground}
+		const n = 7
+		for i := range n + 1 {
+			q := float64(i) / n
+			y := Ground - h*(0.5+0.5*math.Sin(math.Pi*(0.18+0.7*q)))*(0.74+0.32*Chance(seed+float64(i)))
+			y = Ground - math.Round((Ground-y)/12)*12
+			pts = append(pts, x+w*q, y, x+w*(q+0.5/n), y)
 		}
-		p.Poly(Across(x-r, x+r), [3]ui.Colour{c.Lighten(0.25), c, s.wall[2]}, x-r, y+4, x-r*0.5, y-r*0.8, x+r*0.6, y-r*0.7, x+r, y+4)
+		p.Poly(Across(x, x+w), soot, append(pts[:len(pts)-2], x+w, Ground)...)
+		for r := 1; float64(r)*12 < h*0.62; r++ {
+			y := Ground - float64(r)*12
+			p.Line(x+2, y, x+w-2, y, 1, ui.Hex(0x0c080e).Alpha(0.34))
+			for q := 0; float64(q)*20 < w-8; q++ {
+				xx := x + 6 + float64(q)*20 + float64(r%2)*10
+				if xx < x+w-3 {
+					p.Line(xx, y, xx, y+12, 1, ui.Hex(0x0c080e).Alpha(0.34))
+				}
+			}
+		}
+		p.Fill(x, Ground-h*0.5, 2, h*0.5, 0, ui.Hex(0xffdcae).Alpha(0.3))
+		p.Glow(x+w*0.6, Ground-8, w*0.5, ui.Hex(0xff6a1e).Alpha(0.3))
+	}
+	stump(52, 62, 118, 3)
+	stump(236, 66, 92, 17)
+	stump(8, 40, 44, 29)
+	stump(308, 42, 52, 41)
+	stump(122, 104, 34, 53)
+	for i := range 34 {
+		n := float64(i)
+		x, y := 16+Chance(n)*328, Ground-Chance(n+4)*Chance(n+40)*34
+		r := 5 + Chance(n+2)*10
+		g := soot
+		if Chance(n+9) > 0.5 {
+			g = [3]ui.Colour{soot[1], soot[1], soot[2]}
+		}
+		p.Poly(Across(x-r, x+r), g, x-r, y+3, x-r*0.62, y-r*0.8, x+r*0.5, y-r*0.9, x+r, y-r*0.1, x+r*0.8, y+4)
+		p.Line(x-r*0.62, y-r*0.8, x+r*0.5, y-r*0.9, 1.2, ui.Hex(0xffe2b8).Alpha(0.35))
 	}
 	p.Glow(140, Ground-18, 60, ui.Hex(0xff6a1e).Alpha(0.35))
 	p.Glow(240, Ground-14, 48, ui.Hex(0xff6a1e).Alpha(0.25))

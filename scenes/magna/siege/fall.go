@@ -77,8 +77,9 @@ func (f *Fall) Draw(c *ui.Canvas, whole, rest *ebiten.Image, r ui.Rect) {
 	if f.Kept && t > Burst { // in one step
 		t = math.Max(t, Flag+20)
 	}
-	c.Fill(ui.Rect{W: c.Env.W, H: c.Env.H}, 0, ui.Hex(0x080303).Alpha(0.72*dark))
+	c.Fill(ui.Rect{W: c.Env.W, H: c.Env.H}, 0, ui.Hex(0x080303).Alpha(0.56*dark))
 	r = f.At(r)
+	f.hill(c, r, dark)
 	p := &cutout.Pen{C: c, K: r.W / cutout.Wide}
 	p.X, p.Y = r.X, r.Y
 	x, ground := r.X+r.W/2, r.Y+cutout.Ground*p.K
@@ -89,8 +90,9 @@ func (f *Fall) Draw(c *ui.Canvas, whole, rest *ebiten.Image, r ui.Rect) {
 	}
 	c.Light(x, ground-r.H*0.3, r.W*0.55, fire)
 	down := ui.Clamp01((t - Burst) / (Lands - Burst))
+	f.smoke(c, r, ground, t)
 	if q := ui.Clamp01((t - Lands + 16) / 12); q > 0 {
-		c.Draw(rest, r, q)
+		piece(c, rest, r, 0, 1, 0.5, 0, q, f.glow(t))
 	}
 	f.flames(p, t)
 	if down < 1 {
@@ -126,7 +128,7 @@ func (f *Fall) pieces(c *ui.Canvas, img *ebiten.Image, r ui.Rect, q float64) {
 	away := float64(2*f.Side - 1)
 	fade := ui.Clamp01((1 - q) * 6)
 	if f.Grown {
-		piece(c, img, r.Move(0, r.H*0.1*ui.EaseIn(q)), 0, 1, 0.5, away*1.4*ui.EaseIn(q), fade)
+		piece(c, img, r.Move(0, r.H*0.1*ui.EaseIn(q)), 0, 1, 0.5, away*1.4*ui.EaseIn(q), fade, f.glow(f.T))
 		return
 	}
 	for i := range 3 {
@@ -138,13 +140,13 @@ func (f *Fall) pieces(c *ui.Canvas, img *ebiten.Image, r ui.Rect, q float64) {
 		case i != 1:
 			sink, lean, foot = ui.EaseIn(ui.Clamp01(q*1.3-0.3)), -away*0.34*ui.EaseIn(q), 0.5-0.44*away
 		}
-		piece(c, img, r.Move(0, r.H*sink), from, to, foot, lean, a)
+		piece(c, img, r.Move(0, r.H*sink), from, to, foot, lean, a, f.glow(f.T))
 	}
 }
 
 // piece draws what of a picture lies between two shares of its width, turned
-// about its foot.
-func piece(c *ui.Canvas, img *ebiten.Image, r ui.Rect, from, to, foot, lean, alpha float64) {
+// about its foot: in the night above, and below in the light of a fire.
+func piece(c *ui.Canvas, img *ebiten.Image, r ui.Rect, from, to, foot, lean, alpha, fire float64) {
 	const rows = 8
 	b := img.Bounds()
 	sin, cos := math.Sincos(lean)
@@ -158,7 +160,9 @@ func piece(c *ui.Canvas, img *ebiten.Image, r ui.Rect, from, to, foot, lean, alp
 			u += 0.09 * (cutout.Chance(float64(7*row)+u) - 0.5)
 		}
 		x, y := r.X+r.W*u-px, r.Y+r.H*v-py
-		vs[k] = ebiten.Vertex{DstX: float32(px + x*cos - y*sin), DstY: float32(py + x*sin + y*cos), SrcX: float32(float64(b.Min.X) + u*float64(b.Dx())), SrcY: float32(float64(b.Min.Y) + v*float64(b.Dy())), ColorR: a, ColorG: a, ColorB: a, ColorA: a}
+		lit := 0.62*v + 0.3*(1-u)*(1-v) // the lantern at the left, the fire below
+		shade := func(night, light float64) float32 { return a * float32(ui.Lerp(1, ui.Lerp(night, light, lit), fire)) }
+		vs[k] = ebiten.Vertex{DstX: float32(px + x*cos - y*sin), DstY: float32(py + x*sin + y*cos), SrcX: float32(float64(b.Min.X) + u*float64(b.Dx())), SrcY: float32(float64(b.Min.Y) + v*float64(b.Dy())), ColorR: shade(0.5, 1.1), ColorG: shade(0.46, 0.9), ColorB: shade(0.56, 0.7), ColorA: a}
 		if n := uint32(k); k%2 == 0 && row < rows {
 			is = append(is, n, n+1, n+2, n+1, n+3, n+2)
 		}
@@ -190,15 +194,69 @@ func cracks(c *ui.Canvas, r ui.Rect, grown, a float64) {
 	}
 }
 
-// flames burn behind what falls and in what is left.
-func (f *Fall) flames(p *cutout.Pen, t float64) {
-	q := ui.Clamp01((t-Burst)/12) * (1 - 0.4*ui.Clamp01((t-Flag)/16))
-	for i := range 13 {
+// glow is how much the walls stand in the light of the fire, t ticks after.
+func (f *Fall) glow(t float64) float64 { return f.Dark() * (0.45 + 0.55*ui.Clamp01(t/Burst)) }
+
+// hill draws the ground of the map on which all of it stands, seen from near.
+func (f *Fall) hill(c *ui.Canvas, r ui.Rect, dark float64) {
+	x, y := r.X+r.W/2, r.Bottom()
+	c.ShadowAt(x, y+r.H*0.02, r.W*1.5, r.H*0.26, 0, r.H*0.13, r.H*0.2, ui.Hex(0x1a100a).Alpha(0.7*dark))
+	c.ShadowAt(x, y, r.W*1.16, r.H*0.15, 0, r.H*0.07, r.H*0.07, ui.Hex(0x59472e).Alpha(0.92*dark))
+	c.ShadowAt(x-r.W*0.1, y-r.H*0.012, r.W*0.8, r.H*0.05, 0, r.H*0.025, r.H*0.05, ui.Hex(0xa07a48).Alpha(0.5*dark))
+}
+
+// smoke rises behind what burns.
+func (f *Fall) smoke(c *ui.Canvas, r ui.Rect, ground, t float64) {
+	a := ui.Clamp01((t-Burst)/20) * f.Dark()
+	for i := range 9 {
 		n := float64(i)
-		if flick := 0.8 + 0.2*math.Sin(t*0.7+n*2.1); q > 0 {
-			p.Flame(36+n*24, cutout.Ground-6*float64(i%3), (13+12*cutout.Chance(n+4))*q, (24+56*cutout.Chance(n))*q*flick)
+		q := math.Mod(cutout.Chance(n+31)+t/110, 1)
+		w := r.W * (0.1 + 0.2*q + 0.06*cutout.Chance(n))
+		x := r.X + r.W*(0.22+0.56*cutout.Chance(n+13)) + r.W*0.1*q*math.Sin(n+t*0.03)
+		c.ShadowAt(x, ground-r.H*(0.12+0.95*q), w, w*0.8, 0, w*0.4, w*0.4, ui.Hex(0x241a18).Mix(ui.Hex(0x8a3a18), 0.5*(1-q)).Alpha(0.6*a*(1-q)*math.Min(1, 5*q)))
+	}
+}
+
+// flames burn behind what falls and in what is left, and embers rise from them.
+func (f *Fall) flames(p *cutout.Pen, t float64) {
+	up := ui.Clamp01((t-Burst)/12) * (1 - 0.4*ui.Clamp01((t-Flag)/16))
+	if up <= 0 {
+		return
+	}
+	if f.Kept {
+		t = 0
+	}
+	for i := range 11 {
+		n := float64(i)
+		x, y, w := 42+n*28+8*cutout.Chance(n+9), cutout.Ground-4-6*float64(i%3), (20+16*cutout.Chance(n+4))*up
+		h := (34 + 62*cutout.Chance(n)) * up * (0.82 + 0.18*math.Sin(t*0.5+n*2.1))
+		for k := range 6 { // a tongue, from white at its root to red
+			q := float64(k) / 5
+			col := ui.Hex(0xffeaa8).Mix(ui.Hex(0xff9c2e), math.Min(1, 2.2*q))
+			if q > 0.45 {
+				col = ui.Hex(0xff9c2e).Mix(ui.Hex(0xd42c08), (q-0.45)/0.55)
+			}
+			p.Glow(x+w*0.34*q*math.Sin(t*0.22+3*q+n*1.7), y-h*q, w*(0.95-0.66*q), col.Alpha(0.62*(1-0.55*q)))
 		}
 	}
+	for i := range 24 {
+		n := float64(i)
+		q := math.Mod(cutout.Chance(n+51)+t/(46+20*cutout.Chance(n)), 1)
+		x := 30 + 300*cutout.Chance(n+3) + 14*math.Sin(0.1*t+n)*q
+		p.Disc(x, cutout.Ground-14-230*q, (1.1+1.5*cutout.Chance(n+7))*(1-0.5*q), ui.Hex(0xffd27a).Mix(ui.Hex(0xff5a1e), q).Alpha(up*(1-q)))
+	}
+}
+
+// Breach draws the walls in r of a base that has lost a share of those who hold
+// it: cracks from the gate, and smoke.
+func Breach(c *ui.Canvas, r ui.Rect, q float64) {
+	cracks(c, r, 0.35+0.65*q, 0.55+0.35*q)
+	for i := range 3 {
+		n := float64(i)
+		w := r.W * (0.16 + 0.05*n)
+		c.ShadowAt(r.X+r.W*(0.56+0.05*n), r.Y+r.H*(0.34-0.17*n), w, w*0.8, 0, w*0.4, w*0.4, ui.Hex(0x2c2320).Alpha(q*(0.5-0.12*n)))
+	}
+	c.Light(r.X+r.W*0.5, r.Y+r.H*0.84, r.W*0.3, ui.Hex(0xff7a28).Alpha(0.5*q))
 }
 
 // stones fly from the gate and, when they land, from the towers.

@@ -6,7 +6,6 @@ package terrain
 import (
 	"cmp"
 	"math"
-	"slices"
 
 	"godeck/internal/sorting"
 	"godeck/scenes/internal/cardart"
@@ -80,42 +79,6 @@ func (m *Map) Flicker(c *ui.Canvas, clock int, dx, dy float64) {
 		c.Light(x+dx, y+dy-42*k*fk, 30*k*fk, ui.Hex(0xffb050).Alpha(0.10+0.22*cutout.Chance(now+17*float64(i))))
 	}
 	c.Light(m.Lay.Cam.CX-390*k+dx, math.Min(70*k, m.Lay.FarAt()*0.42)+dy, 58*k, ui.Hex(0xffc060).Alpha(0.05+0.09*cutout.Chance(now*1.3)))
-}
-
-// Arrow paints the way of an invasion on the road, to the right for way 1 and to
-// the left for −1, as far as it is drawn, from 0 to 1.
-func (m *Map) Arrow(c *ui.Canvas, way, drawn, dx, dy float64) {
-	k := m.Lay.Unit
-	on := func(x, y float64) (float64, float64) {
-		px, py, _ := m.Lay.Cam.Project(x*k, y*k, 0)
-		return px, py
-	}
-	from, to := -way*210, way*250
-	tip := from + (to-from)*drawn
-	var pts, back []float64
-	const n = 24
-	neck := tip - way*46
-	if way*(neck-from) < 8 {
-		return
-	}
-	for i := range n + 1 {
-		x := from + (neck-from)*float64(i)/n
-		h := 7 + 3*float64(i)/n
-		ax, ay := on(x, places.RoadY(x)+h)
-		bx, by := on(x, places.RoadY(x)-h)
-		pts = append(pts, ax, ay)
-		back = append(back, by, bx)
-	}
-	y := places.RoadY(tip)
-	add := func(x, y float64) { px, py := on(x, y); pts = append(pts, px, py) }
-	add(neck-way*8, places.RoadY(neck)+25)
-	add(tip, y)
-	add(neck-way*8, places.RoadY(neck)-25)
-	slices.Reverse(back)
-	pts = append(pts, back...)
-	pn := &cutout.Pen{C: c, K: 1, Soft: true}
-	pn.X, pn.Y = dx, dy
-	pn.Poly(cutout.Across(pts[0], pts[2*n+2]), [3]ui.Colour{ui.Hex(0xce2210).Alpha(0.35), ui.Hex(0xce2210).Alpha(0.9), ui.Hex(0xe23418).Alpha(0.96)}, pts...)
 }
 
 // Paint paints the tent and the map.
