@@ -1,6 +1,8 @@
 package magna
 
 import (
+	"math"
+
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/magna/cutout"
@@ -131,6 +133,9 @@ func (s *Scene) ambient(env *ui.Env) bool {
 		return false
 	}
 	s.clock++
+	if s.ponders > 0 {
+		return s.clock%3 == 0
+	}
 	if s.m.Battle() > 0 { // the march runs along its way
 		return s.clock%3 == 0
 	}
@@ -144,13 +149,26 @@ func (s *Scene) drawCommander(c *ui.Canvas) {
 	if r.Empty() || s.RivalOf(s.Bottom.Other()) == nil {
 		return
 	}
-	s.DrawRival(c)
 	if s.lay.Fold {
+		s.DrawRival(c)
 		return
 	}
 	u := c.Px(1)
+	q := ui.EaseInOut(ui.Clamp01((float64(s.ponders) - 10) / 14)) // leans over the map in thought
+	c.Clip(ui.Rect{W: c.Env.W, H: r.Bottom() + 3*u})
+	s.lay.Rival = ui.Rect{X: r.X - 0.03*r.W*q, Y: r.Y + 0.03*r.H*q, W: r.W * (1 + 0.06*q), H: r.H * (1 + 0.06*q)}
+	s.DrawRival(c)
+	s.lay.Rival = r
+	c.Unclip()
 	rim := ui.Rect{X: r.X - 40*u, Y: r.Bottom() + 3*u, W: r.W + 80*u, H: 9 * s.lay.Unit}
 	c.Gradient(rim, 0, ui.Hex(0xb27c48), ui.Hex(0x3a2012))
+	if q > 0 {
+		sands := math.Mod(float64(s.ponders)/360, 1)
+		if s.running(c) == 0 {
+			sands = 0.5
+		}
+		terrain.Hourglass(c, r.X+r.W*0.5+0.34*r.H, r.Bottom()+9*u, r.H*0.3, sands, q)
+	}
 }
 
 // sideTints colour the ground of the sides.

@@ -36,17 +36,18 @@ type Scene struct {
 	m     reading       // what is shown
 	shown field.Numbers // Fight and Magna: they run
 
-	lay    places.Layout
-	relief stage.Picture
-	stage  stage.Stage
-	camps  camps.Camps   // the bases
-	clash  clash.Clash   // of battles
-	fronts fronts.Fronts // folded layouts: what is shown large
-	deeds  deeds.Deeds   // of the player
-	eyed   string        // the node under the pointer or the focus, if it is a unit's or has a tip
-	sheet  rules.Seat    // whose sheet is open; NoSeat: nobody's
-	toss   toss.Toss
-	clock  int // of the flames
+	lay     places.Layout
+	relief  stage.Picture
+	stage   stage.Stage
+	camps   camps.Camps   // the bases
+	clash   clash.Clash   // of battles
+	fronts  fronts.Fronts // folded layouts: what is shown large
+	deeds   deeds.Deeds   // of the player
+	eyed    string        // the node under the pointer or the focus, if it is a unit's or has a tip
+	sheet   rules.Seat    // whose sheet is open; NoSeat: nobody's
+	toss    toss.Toss
+	clock   int // of the flames
+	ponders int // ticks for which the other player has been thinking
 }
 
 type (

@@ -384,6 +384,9 @@ func (s *Scene) hand(sf *ui.Surface) {
 // point shows what belongs to the card under the pointer: its tag, and what an
 // attack on it would do. Something else that has a tip has that alone.
 func (s *Scene) point(*ui.Env) {
+	if s.ponders++; s.Doing(s.Bottom.Other()) != "status.thinking" {
+		s.ponders = 0
+	}
 	at := s.Surface.Hovered()
 	if at == "" {
 		at = s.Surface.Focused()

@@ -60,7 +60,7 @@ func (k *Camps) Draw(c *ui.Canvas, struck func(u float64) (wall ui.Rect, dx, dy 
 				continue
 			}
 			if n := k.M.Row(k.show.Seat(sd), g); b.W > 0 {
-				terrain.Yard(c, b.Yard(n, k.lay.Unit), n, sd, sx, sy)
+				terrain.Yard(c, b.Yard(n, k.lay.Unit), g+1, n, sd, sx, sy)
 			}
 			r := b.Fort.Move(sx, sy)
 			if b.Fort == wall {
@@ -210,7 +210,12 @@ func (k *Camps) inscription(p rules.Seat, g int) (name []ui.Run, brief []string)
 		}
 	}
 	if k.M.Attacked(p, g+1) { // what an assault has to get through
-		name = append(name, ui.Run{Text: l.Pick("　", "  ") + on.T("defend.sum", field.Stands(units)), Face: ui.Bold, Colour: faces.Defend})
+		say := on.T("defend.sum", field.Stands(units))
+		if n := field.Hidden(units); n > 0 { // where the number comes from
+			say = on.T("defend.sum.hidden", field.Stands(units)-n, n)
+		}
+		name = append(name, ui.Run{Text: l.Pick("　", "  ") + say, Face: ui.Bold, Colour: faces.Defend})
+		brief = slices.Insert(brief, 0, short+l.Pick("　", "  ")+say)
 	}
 	return name, brief
 }

@@ -30,8 +30,9 @@ const (
 )
 
 // manner is what a commander shows: -1 dismayed to 1 pleased, eyes closed 0 to
-// 1, where the eyes look (-1 to 1), and whether they speak.
-type manner struct{ mood, blink, x, y, talk float64 }
+// 1, where the eyes look (-1 to 1), and whether they speak or think, a fist at their
+// chin.
+type manner struct{ mood, blink, x, y, talk, think float64 }
 
 // oval fills an ellipse.
 func oval(p *cutout.Pen, x, y, rx, ry float64, w cutout.Way, g [3]ui.Colour) {
@@ -74,8 +75,8 @@ func (b *bust) draw(c *ui.Canvas, r ui.Rect, m manner) {
 			p.Line(q, 148, q+s, 160, 2.4, trim[1])
 		}
 	}
-	// head
-	x, y := 100+lean, 78+m.y*1.5
+	// head, which sinks over the map in thought
+	x, y := 100+lean, 78+m.y*1.5+5*m.think
 	if b.hat == hood {
 		p.Poly(cutout.Across(50, 150), [3]ui.Colour{coat[0], coat[1], coat[2]}, x-50, 130, x-52, 70, x-30, 28, x, 16, x+30, 28, x+52, 70, x+50, 130)
 		oval(p, x, y+4, 37, 46, cutout.Across(x-37, x+37), [3]ui.Colour{ui.Hex(0x120a18), ui.Hex(0x0c0812), ui.Hex(0x080510)})
@@ -93,6 +94,14 @@ func (b *bust) draw(c *ui.Canvas, r ui.Rect, m manner) {
 	}
 	b.drawFace(p, x, y, lean, m, skin, hair, trim)
 	b.drawHat(p, x, y, coat, trim, hair)
+	if m.think > 0 { // a fist at the chin
+		p.Poly(cutout.Across(118, 172), coat, 176, 200, 166, 176, 138, 146, 118, 156, 134, 180, 142, 200)
+		p.Line(118, 157, 139, 145, 6, trim[0])
+		oval(p, x+18, y+54, 15, 13, cutout.Across(x+3, x+33), skin)
+		for i := range 4 {
+			p.Line(x+8+float64(i)*6, y+45, x+10+float64(i)*6, y+55, 1.6, ui.Hex(0x5a2a1c).Alpha(0.6))
+		}
+	}
 }
 
 // drawFace draws eyes, nose, mouth, and what is before them.

@@ -132,13 +132,15 @@ func (p *portrait) draw(c *ui.Canvas, b *bust, r ui.Rect, m manner) {
 		op.GeoM.Scale(r.W/float64(w), r.H/float64(h))
 		op.GeoM.Translate(r.X, r.Y)
 		dst.DrawImage(p.img, op)
-	}, m.mood, m.blink, m.x, m.y, m.talk)
+	}, m.mood, m.blink, m.x, m.y, m.talk, m.think)
 }
 
 // mannerOf is what a commander's face shows of what a rival feels.
 func mannerOf(f table.RivalFace) manner {
 	m := manner{blink: f.Lids, x: f.LookX, y: f.LookY, talk: f.Talk}
 	switch f.Mood {
+	case table.Thinking:
+		m.think = 1
 	case table.Pleased:
 		m.mood = 0.6
 	case table.Triumphant:

@@ -14,7 +14,7 @@ import (
 func (s *Deeds) Asking() ask.Asking {
 	return ask.Asking{
 		Rules: s.Mind.M.Game, Ground: [2]ui.Colour{ui.Hex(0x5b3522), ui.Hex(0x2a1610)},
-		Question: s.Question, Idle: func(l lang.Lang) ask.Question { return s.Words(l).Idle(s.match.Passing()) }, Form: form, Button: s.Button, Buttons: s.Buttons,
+		Question: s.Question, Idle: func(l lang.Lang) ask.Question { return s.Words(l).Idle(s.match.Passing()) }, Goes: func(l lang.Lang) string { return s.Words(l).Considers() }, Form: form, Button: s.Button, Buttons: s.Buttons,
 		Lies: s.inSight, Shown: func() []rules.CardID { return s.Mind.Looked() }, Notes: func(c rules.CardID) (string, string) { return s.Words(s.match.Lang).Note(c) },
 		Item:    func(o rules.Option) (rules.DefID, string) { return s.Words(s.match.Lang).Item(o) },
 		Text:    func(o rules.Option) string { return s.Words(s.match.Lang).Clause(o) },

@@ -269,6 +269,14 @@ func Stands(force []Card) (n int) {
 	return n
 }
 
+// Hidden returns how many of a force are face-down: what defeats each of them is 1.
+func Hidden(force []Card) (n int) {
+	for _, t := range force {
+		n += rules.Truth(!t.Up)
+	}
+	return n
+}
+
 // Absorbs returns how much piercing damage defeats a unit.
 func Absorbs(t Card) int {
 	if !t.Up {

@@ -214,6 +214,19 @@ func (w *Words) Idle(passing bool) ask.Question {
 	return ask.Question{Text: w.T(key), Why: w.T(key + ".why")}
 }
 
+// considered are what whoever is asked thinks about, by the question.
+var considered = [...]string{mgn.PromptHand: "hand", mgn.PromptProduction: "production", mgn.PromptArmament: "armament", mgn.PromptRedeploy: "redeploy", mgn.PromptGo: "go", mgn.PromptForce: "force", mgn.PromptContinue: "force",
+	mgn.PromptReinforce: "reinforce", mgn.PromptAttack: "attack", mgn.PromptMembers: "attack", mgn.PromptChain: "attack", mgn.PromptBlock: "answer", mgn.PromptOrder: "answer", mgn.PromptTidy: "tidy",
+	mgn.PromptTargets: "effect", mgn.PromptMay: "effect", mgn.PromptCards: "effect", mgn.PromptSplit: "effect", mgn.PromptWaiting: ""}
+
+// Considers says what the other player thinks about.
+func (w *Words) Considers() string {
+	if k := w.M.View.S.Dec.Prompt; int(k) < len(considered) && considered[k] != "" {
+		return lang.Capital(w.T("think." + considered[k]))
+	}
+	return ""
+}
+
 // Forecast describes what an attack of n on an opponent would do.
 func (w *Words) Forecast(kind int16, n int, target field.Card, opponent rules.Seat) string {
 	return w.outlook().Attack(w.L, kind, n, target, opponent, opponent == w.Q.Below, w.Q.Doubts(opponent.Other()))

@@ -232,11 +232,11 @@ func (f *Fall) flames(p *cutout.Pen, t float64) {
 		h := (34 + 62*cutout.Chance(n)) * up * (0.82 + 0.18*math.Sin(t*0.5+n*2.1))
 		for k := range 6 { // a tongue, from white at its root to red
 			q := float64(k) / 5
-			col := ui.Hex(0xffeaa8).Mix(ui.Hex(0xff9c2e), math.Min(1, 2.2*q))
+			col := ui.Hex(0xffd070).Mix(ui.Hex(0xff9c2e), math.Min(1, 2.2*q))
 			if q > 0.45 {
 				col = ui.Hex(0xff9c2e).Mix(ui.Hex(0xd42c08), (q-0.45)/0.55)
 			}
-			p.Glow(x+w*0.34*q*math.Sin(t*0.22+3*q+n*1.7), y-h*q, w*(0.95-0.66*q), col.Alpha(0.62*(1-0.55*q)))
+			p.Glow(x+w*0.34*q*math.Sin(t*0.22+3*q+n*1.7), y-h*q, w*(0.86-0.58*q), col.Alpha(0.46*(1-0.4*q)))
 		}
 	}
 	for i := range 24 {

@@ -38,8 +38,8 @@ func Plan(c *ui.Canvas, threads []Thread, clock int, sure bool) {
 			if clock != 0 {
 				lit = math.Exp(-60 * (q - when) * (q - when))
 			}
-			c.Line(a.X, a.Y, b.X, b.Y, (3.4+2*lit)*u, ui.Hex(0x1a0804).Alpha(0.5))
-			c.Line(a.X, a.Y, b.X, b.Y, (2+2.4*lit)*u, col.Lighten(0.5*lit).Alpha(0.6+0.4*lit))
+			c.Line(a.X, a.Y, b.X, b.Y, (5+2*lit)*u, ui.Hex(0x1a0804).Alpha(0.6))
+			c.Line(a.X, a.Y, b.X, b.Y, (3+2.4*lit)*u, col.Lighten(0.5*lit).Alpha(0.75+0.25*lit))
 		}
 	}
 }

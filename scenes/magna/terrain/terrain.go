@@ -6,6 +6,7 @@ package terrain
 import (
 	"cmp"
 	"math"
+	"strconv"
 
 	"godeck/internal/sorting"
 	"godeck/scenes/internal/cardart"
@@ -189,9 +190,15 @@ func (m *Map) woods(c *ui.Canvas, st *stage.Stage, k float64) {
 	}
 }
 
-// Yard draws the paved ground before a base of a side, one flag for each of its n
-// places, between the corners of places.Block.Yard, moved by dx, dy.
-func Yard(c *ui.Canvas, at [8]float64, n, side int, dx, dy float64) {
+// Yard draws the paved ground before a side's base of a rank, one flag for each of
+// its n places, between the corners of places.Block.Yard, moved by dx, dy. Its rank
+// stands at its outer corner.
+func Yard(c *ui.Canvas, at [8]float64, rank, n, side int, dx, dy float64) {
+	for _, e := range [...][2]int{{0, 2}, {6, 4}} { // apart from the one beside it
+		l, r := &at[e[0]], &at[e[1]]
+		gap := math.Min(0.02*(*r-*l), 5*c.Px(1))
+		*l, *r = *l+gap, *r-gap
+	}
 	p := &cutout.Pen{C: c, X: dx, Y: dy, K: 1, Soft: true}
 	g := [2][3]ui.Colour{cutout.Tones(0xb49a78, 0x8f7658, 0x6d5740), cutout.Tones(0x8f9bae, 0x6d7a90, 0x4f5a70)}[side]
 	for i := range g {
@@ -216,9 +223,20 @@ func Yard(c *ui.Canvas, at [8]float64, n, side int, dx, dy float64) {
 			line(x, y, x, y+0.25, 1, joint)
 		}
 	}
-	line(0, 1, 1, 1, 2.5, ui.Hex(0xfff0d0).Alpha(0.28))
+	rim := faces.Ribbons[side].Lighten(0.3).Alpha(0.8)
+	line(0, 1, 1, 1, 3, rim)
+	line(0, 0, 0, 1, 2, rim)
+	line(1, 0, 1, 1, 2, rim)
+	line(0, 0, 1, 0, 1.2, rim.Alpha(0.5))
 	for i := range n + 1 { // where one place ends
 		x := float64(i) / float64(n)
 		line(x, 0, x, 1, 1.6, faces.Ribbons[side].Lighten(0.35).Alpha(0.5))
 	}
+	x, y := on(float64(side), 0.98)
+	u := c.Px(1)
+	x, y = x+dx+float64(1-2*side)*13*u, y+dy-9*u
+	c.Disc(x, y+1.5*u, 12*u, ui.Hex(0x0a0503).Alpha(0.6))
+	c.Disc(x, y, 11*u, faces.Ribbons[side].Darken(0.12))
+	c.Ring(x, y, 11*u, 1.8*u, faces.Ribbons[side].Lighten(0.5))
+	c.Text(strconv.Itoa(rank), ui.Rect{X: x - 11*u, Y: y - 11*u, W: 22 * u, H: 22 * u}, ui.TextStyle{Face: ui.Bold, Size: math.Max(12*c.Env.Scale, 16*u), Align: ui.Middle, Colour: ui.Hex(0xfff0d8), Loose: true})
 }

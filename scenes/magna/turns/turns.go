@@ -105,12 +105,24 @@ func (s *Turns) step(pr *present.Presentation) {
 	}
 	switch step := uint8(pr.Event.A); step {
 	case mgn.StepArmament: // production may have ended by itself
-		s.Rises(s.Labels(pr.Now).Step(step))
+		s.produced(pr)
 		fallthrough
 	case mgn.StepHand, mgn.StepProduction, mgn.StepReinforce, mgn.StepAttack:
 		on.Play(ui.Wait(2))
 		pr.Log("log.step", rules.NoSeat, 0, phrases.Text[s.Labels(pr.Now).StepKey(step)])
 	}
+}
+
+// produced presents the end of Production: who looks on and has no Fight left is
+// told why it ends by itself.
+func (s *Turns) produced(pr *present.Presentation) {
+	on, p := s.Show, s.Show.Audience
+	if p < 0 || pr.Was.Step() != mgn.StepProduction || pr.Was.View.S.Seats[p][mgn.Fight] != 0 {
+		s.Rises(s.Labels(pr.Now).Step(uint8(pr.Event.A)))
+		return
+	}
+	x, y := s.Lay.Beside(p)
+	on.Play(on.Beside(ui.Par(on.Hit(x, y, 40*on.Unit(), faces.Fight), on.Callout(on.T("produced"), s.Labels(pr.Now).Step(uint8(pr.Event.A)), faces.Fight, 60))), ui.Wait(16))
 }
 
 // option presents an armament option.
