@@ -112,7 +112,7 @@ func TestAnOperationSaysWhomItTilts(t *testing.T) {
 	}
 	b := again(t, g, f, windows[0], lang.EN, 1)
 	b.Act("hand-" + strconv.Itoa(int(q.ID)))
-	if said := b.sc.deeds.Question(lang.EN).Text; !strings.Contains(said, "tilted") {
+	if said := b.sc.deeds.Question(lang.EN).Text; !strings.Contains(said, "Checked") {
 		t.Errorf("asked is %q", said)
 	}
 }

@@ -60,7 +60,11 @@ func (k *Camps) Draw(c *ui.Canvas, struck func(u float64) (wall ui.Rect, dx, dy 
 				continue
 			}
 			if n := k.M.Row(k.show.Seat(sd), g); b.W > 0 {
-				terrain.Yard(c, b.Yard(n, k.lay.Unit), g+1, n, sd, sx, sy)
+				rank := "" // the front's ribbon is beside it
+				if g > 0 {
+					rank = k.show.T("line.short." + strconv.Itoa(g+1))
+				}
+				terrain.Yard(c, b.Yard(n, k.lay.Unit), rank, n, sd, sx, sy)
 			}
 			r := b.Fort.Move(sx, sy)
 			if b.Fort == wall {

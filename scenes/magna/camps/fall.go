@@ -49,8 +49,12 @@ func (k *Camps) Fall(pr *present.Presentation, onward func(sd, line int)) {
 	pr.Quiet()
 	s, u, p, line := k.show, k.show.Unit(), pr.Event.Seat, int(pr.Event.A)
 	sd, last := s.SideOf(p), line == mgn.BaseCount
+	slow := 1.0
+	if line > 1 && !last { // the first one has shown how
+		slow = 0.75
+	}
 	part := func(from, to int) ui.Tween {
-		return ui.Tween{Ticks: to - from, Ease: ui.Linear, Do: func(q float64) { k.ruin.T = ui.Lerp(float64(from), float64(to), q) }}
+		return ui.Tween{Ticks: int(float64(to-from) * slow), Ease: ui.Linear, Do: func(q float64) { k.ruin.T = ui.Lerp(float64(from), float64(to), q) }}
 	}
 	shakes := 1.0
 	if last {
@@ -67,7 +71,7 @@ func (k *Camps) Fall(pr *present.Presentation, onward func(sd, line int)) {
 		near = 0.09
 	}
 	x, y := k.lay.Base(p, line).Centre() // the eye itself goes nearer
-	s.Play(s.Beside(board.Closer(&s.Base, x, y, near, 20, siege.End-38, 18)))
+	s.Play(s.Beside(board.Closer(&s.Base, x, y, near, 20, int(slow*siege.End)-38, 18)))
 	s.Play(s.SoundTween("attack-heavy", 0.6, 0), part(0, siege.Burst))
 	s.Play(s.SoundTween("hit-heavy", 0.9, 0), ui.Par(part(siege.Burst, siege.Lands-8), s.Shake(7*u*shakes, 8)))
 	s.Play(s.SoundTween("base-fall", 1, 0), ui.Par(part(siege.Lands-8, siege.Flag), s.Shake(16*u*shakes, 16)))

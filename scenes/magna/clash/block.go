@@ -16,7 +16,7 @@ import (
 // How long a block is shown, in ticks: until it has been read, less to who has
 // made it.
 const (
-	blockShown = 120
+	blockShown = 104
 	blockKnown = 72
 	blockOwn   = 48
 )

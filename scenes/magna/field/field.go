@@ -40,10 +40,16 @@ type Numbers struct{ Fight, Magna [2]float64 }
 // shown briefly.
 func Routine(m *present.Moment) bool { return m.Turn() > 2 }
 
-// Brief returns how long something lasts that takes ticks while it is new.
+// Brief returns how long something lasts that takes ticks while it is new: with
+// every turn that has shown it, it is better known.
 func Brief(m *present.Moment, ticks int) int {
-	if Routine(m) {
+	switch n := m.Turn(); {
+	case n > 4:
+		return (ticks + 1) / 2
+	case n > 2:
 		return (ticks*3 + 3) / 5
+	case n > 1:
+		return (ticks*4 + 3) / 5
 	}
 	return ticks
 }

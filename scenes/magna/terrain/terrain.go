@@ -6,7 +6,6 @@ package terrain
 import (
 	"cmp"
 	"math"
-	"strconv"
 
 	"godeck/internal/sorting"
 	"godeck/scenes/internal/cardart"
@@ -192,8 +191,8 @@ func (m *Map) woods(c *ui.Canvas, st *stage.Stage, k float64) {
 
 // Yard draws the paved ground before a side's base of a rank, one flag for each of
 // its n places, between the corners of places.Block.Yard, moved by dx, dy. Its rank
-// stands at its outer corner.
-func Yard(c *ui.Canvas, at [8]float64, rank, n, side int, dx, dy float64) {
+// stands at its outer corner, if one is given.
+func Yard(c *ui.Canvas, at [8]float64, rank string, n, side int, dx, dy float64) {
 	for _, e := range [...][2]int{{0, 2}, {6, 4}} { // apart from the one beside it
 		l, r := &at[e[0]], &at[e[1]]
 		gap := math.Min(0.02*(*r-*l), 5*c.Px(1))
@@ -202,7 +201,7 @@ func Yard(c *ui.Canvas, at [8]float64, rank, n, side int, dx, dy float64) {
 	p := &cutout.Pen{C: c, X: dx, Y: dy, K: 1, Soft: true}
 	g := [2][3]ui.Colour{cutout.Tones(0xb49a78, 0x8f7658, 0x6d5740), cutout.Tones(0x8f9bae, 0x6d7a90, 0x4f5a70)}[side]
 	for i := range g {
-		g[i] = g[i].Alpha(0.62)
+		g[i] = g[i].Alpha(0.72)
 	}
 	p.Poly(cutout.Down(at[5], at[1]), [3]ui.Colour{g[2], g[1], g[0]}, at[:]...)
 	on := func(x, y float64) (float64, float64) { // from the far left corner, 0 to 1
@@ -232,11 +231,16 @@ func Yard(c *ui.Canvas, at [8]float64, rank, n, side int, dx, dy float64) {
 		x := float64(i) / float64(n)
 		line(x, 0, x, 1, 1.6, faces.Ribbons[side].Lighten(0.35).Alpha(0.5))
 	}
-	x, y := on(float64(side), 0.98)
+	if rank == "" {
+		return
+	}
+	x, y := on(float64(side), 1)
 	u := c.Px(1)
-	x, y = x+dx+float64(1-2*side)*13*u, y+dy-9*u
-	c.Disc(x, y+1.5*u, 12*u, ui.Hex(0x0a0503).Alpha(0.6))
-	c.Disc(x, y, 11*u, faces.Ribbons[side].Darken(0.12))
-	c.Ring(x, y, 11*u, 1.8*u, faces.Ribbons[side].Lighten(0.5))
-	c.Text(strconv.Itoa(rank), ui.Rect{X: x - 11*u, Y: y - 11*u, W: 22 * u, H: 22 * u}, ui.TextStyle{Face: ui.Bold, Size: math.Max(12*c.Env.Scale, 16*u), Align: ui.Middle, Colour: ui.Hex(0xfff0d8), Loose: true})
+	size := math.Max(12*c.Env.Scale, 13*u)
+	w := ui.Measure(rank, ui.Bold, size) + 12*u
+	sign := ui.Rect{X: x + dx - w*0.6, Y: y + dy - 8*u, W: w, H: size * 1.35}.Clamp(c.Env.Full().Inset(4 * u))
+	c.Shadow(sign.Move(0, 2*u), 3*u, 5*u, ui.Hex(0x0a0503).Alpha(0.6))
+	c.Gradient(sign, 3*u, faces.Ribbons[side].Lighten(0.06), faces.Ribbons[side].Darken(0.3))
+	c.Stroke(sign, 3*u, 1.2*u, faces.Ribbons[side].Lighten(0.5))
+	c.Text(rank, sign, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Colour: ui.Hex(0xfff0d8), Loose: true})
 }

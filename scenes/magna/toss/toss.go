@@ -63,7 +63,7 @@ func (t *Toss) Dice(pr *present.Presentation) {
 			last = i
 		}
 	}
-	ticks, brief := 64, field.Routine(pr.Was)
+	ticks, brief := field.Brief(pr.Was, 64), field.Routine(pr.Was)
 	if brief { // all dice at once
 		ticks, last = 30, len(taken)
 	}

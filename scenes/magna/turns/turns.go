@@ -25,11 +25,12 @@ type Turns struct {
 	fronts  *fronts.Fronts
 	look    func(env *ui.Env)                    // lays out the window afresh
 	outcome func(l lang.Lang) (head, why string) // of the match
+	lost    bool                                 // who looks on has given up Fight at the end of Production
 }
 
 // On returns the turns of a table.
 func On(t staging.Table, c *clash.Clash, f *fronts.Fronts, look func(env *ui.Env), outcome func(l lang.Lang) (head, why string)) *Turns {
-	return &Turns{t, c, f, look, outcome}
+	return &Turns{Table: t, clash: c, fronts: f, look: look, outcome: outcome}
 }
 
 // tells are the presenters of the events of a turn.
@@ -116,8 +117,9 @@ func (s *Turns) step(pr *present.Presentation) {
 // produced presents the end of Production: who looks on and has no Fight left is
 // told why it ends by itself.
 func (s *Turns) produced(pr *present.Presentation) {
-	on, p := s.Show, s.Show.Audience
-	if p < 0 || pr.Was.Step() != mgn.StepProduction || pr.Was.View.S.Seats[p][mgn.Fight] != 0 {
+	on, p, lost := s.Show, s.Show.Audience, s.lost
+	s.lost = false
+	if p < 0 || lost || pr.Was.Step() != mgn.StepProduction || pr.Was.View.S.Seats[p][mgn.Fight] != 0 {
 		s.Rises(s.Labels(pr.Now).Step(uint8(pr.Event.A)))
 		return
 	}
@@ -166,6 +168,7 @@ func (s *Turns) number(pr *present.Presentation) {
 	case mgn.Fight: // of both players at once, after the throw and when it is lost; what is paid for comes meanwhile
 		var steps []ui.Tween
 		for _, e := range pr.Take(func(e rules.Event) bool { return e.Kind == rules.EvSeatVar && e.C == mgn.Fight }) {
+			s.lost = s.lost || e.Seat == on.Audience && e.B == 0 && pr.Coming().Kind == mgn.EvStep
 			x, y := s.Lay.Beside(e.Seat)
 			steps = append(steps, board.Count(&s.Numbers.Fight[e.Seat], float64(e.B), 5), on.Beside(on.Number(lang.Signed(int(e.B-e.A)), x-20*u, y, 28*u, faces.Fight, 46)))
 		}
