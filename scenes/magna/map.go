@@ -113,7 +113,7 @@ func (s *Scene) planned() (threads []surge.Thread, sure bool) {
 	for _, t := range force {
 		if kind, of, ok := s.m.Where(t.Key); ok {
 			if r, shown := s.lay.Spot(s.m, kind, of, t.Place); shown {
-				struck = append(struck, ui.Point{X: r.X + r.W/2, Y: r.Y + r.H*0.3})
+				struck = append(struck, ui.Point{X: r.X + r.W/2, Y: r.Y + r.H*0.08})
 			}
 		}
 	}
@@ -121,7 +121,7 @@ func (s *Scene) planned() (threads []surge.Thread, sure bool) {
 		t := s.m.Get(key)
 		if kind, of, ok := s.m.Where(key); ok && kind == mgn.Invasion && len(struck) > 0 {
 			r, _ := s.lay.Spot(s.m, kind, of, t.Place)
-			threads = append(threads, surge.Thread{From: ui.Point{X: r.X + r.W/2, Y: r.Y + r.H*0.3}, To: struck[i*len(struck)/len(members)]})
+			threads = append(threads, surge.Thread{From: ui.Point{X: r.X + r.W/2, Y: r.Y + r.H*0.08}, To: struck[i*len(struck)/len(members)]})
 		}
 	}
 	return threads, s.m.Sum(members) >= field.Stands(force)
@@ -167,7 +167,7 @@ func (s *Scene) drawCommander(c *ui.Canvas) {
 		if s.running(c) == 0 {
 			sands = 0.5
 		}
-		terrain.Hourglass(c, r.X+r.W*0.5+0.34*r.H, r.Bottom()+9*u, r.H*0.3, sands, q)
+		terrain.Hourglass(c, r.X+r.W*0.5+0.31*r.H, r.Bottom()+8*u, r.H*0.26, sands, q)
 	}
 }
 

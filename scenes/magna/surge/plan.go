@@ -27,7 +27,7 @@ func Plan(c *ui.Canvas, threads []Thread, clock int, sure bool) {
 			continue
 		}
 		at := func(q float64) ui.Point { // in an arc over the ground
-			return ui.Point{X: ui.Lerp(t.From.X, t.To.X, q), Y: ui.Lerp(t.From.Y, t.To.Y, q) - 4*q*(1-q)*math.Min(0.16*d, 40*u)}
+			return ui.Point{X: ui.Lerp(t.From.X, t.To.X, q), Y: ui.Lerp(t.From.Y, t.To.Y, q) - 4*q*(1-q)*math.Min(0.24*d, 84*u)}
 		}
 		steps := max(6, int(d/(11*u)))
 		when := math.Mod(float64(clock)/90, 1)*(n+2)/n - float64(i)/n
