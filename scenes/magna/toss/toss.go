@@ -151,7 +151,7 @@ func (t *Toss) First(pr *present.Presentation) {
 	much := s.T("fight.n", n)
 	if field.Routine(pr.Was) {
 		x, y := t.lay.Stage.Centre()
-		s.Play(ui.Wait(8), s.Beside(s.Number(much, x, y, 34*s.Unit(), faces.Fight, 60)), s.Beside(t.gone())) // the cards are dealt meanwhile
+		s.Play(ui.Wait(8), s.Beside(ui.Seq(t.gone(), s.Number(much, x, y, 34*s.Unit(), faces.Fight, 50)))) // the cards are dealt meanwhile
 		return
 	}
 	s.Play(ui.Wait(18))
