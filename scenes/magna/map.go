@@ -48,7 +48,7 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 }
 
 // running is the clock of what runs on the map, 0 where nothing moves.
-func (s *Scene) running(c *ui.Canvas) int {
+func running(s *Scene, c *ui.Canvas) int {
 	if c.Env.Settings.ReducedMotion || c.Env.Settings.Speed == ui.SpeedOff {
 		return 0
 	}
@@ -62,7 +62,7 @@ func (s *Scene) warpath(c *ui.Canvas, m *terrain.Map, dx, dy float64) {
 	if m.Fire == 0 || p < 0 || s.camps.Falling() {
 		return
 	}
-	sd, clock := s.SideOf(p), s.running(c)
+	sd, clock := s.SideOf(p), running(s, c)
 	way := (*terrain.Way)(nil)
 	if s.lay.Fold {
 		way = m.Between(s.lay.Group[sd][field.Lane].Rect, s.lay.Base(p.Other(), s.m.Battle()))
@@ -84,7 +84,7 @@ func (s *Scene) warpath(c *ui.Canvas, m *terrain.Map, dx, dy float64) {
 			pn.Flag(foot.X, foot.Y, high, 26*s.lay.Unit, lean, sd)
 		}, clock)
 	}
-	threads, sure := s.planned()
+	threads, sure := planned(s)
 	for i := range threads {
 		t := &threads[i]
 		t.From, t.To = ui.Point{X: t.From.X + dx, Y: t.From.Y + dy}, ui.Point{X: t.To.X + dx, Y: t.To.Y + dy}
@@ -95,7 +95,7 @@ func (s *Scene) warpath(c *ui.Canvas, m *terrain.Map, dx, dy float64) {
 // planned returns who would strike whom, in the order in which they run, and
 // whether all they strike would fall: what the player has begun, or what is
 // declared and has not landed.
-func (s *Scene) planned() (threads []surge.Thread, sure bool) {
+func planned(s *Scene) (threads []surge.Thread, sure bool) {
 	mind, p, members, aim := &s.deeds.Mind, s.Bottom, s.deeds.Mind.Attackers, s.deeds.Words(s.Lang).Pointed
 	if c := s.m.Combat(); c.On {
 		p, members, aim = c.Seat, c.Members, c.Target
@@ -164,7 +164,7 @@ func (s *Scene) drawCommander(c *ui.Canvas) {
 	c.Gradient(rim, 0, ui.Hex(0xb27c48), ui.Hex(0x3a2012))
 	if q > 0 {
 		sands := math.Mod(float64(s.ponders)/360, 1)
-		if s.running(c) == 0 {
+		if running(s, c) == 0 {
 			sands = 0.5
 		}
 		terrain.Hourglass(c, r.X+r.W*0.5+0.31*r.H, r.Bottom()+8*u, r.H*0.26, sands, q)

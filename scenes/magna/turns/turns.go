@@ -263,7 +263,7 @@ func (s *Turns) moves(pr *present.Presentation) {
 		s.Show.Play(s.Show.SoundTween("stack", 0.5, 0))
 		pr.Log("log.use", first.To.Seat(), first.Def)
 	case from == mgn.Deck && to == mgn.Hand:
-		pr.MovesBy(brief(pr, Zones[to].Come))
+		present.MovesBy(pr, brief(pr, Zones[to].Come))
 	default:
 		pr.Fly(brief(pr, Zones[to].Come))
 		switch {

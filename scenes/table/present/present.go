@@ -354,10 +354,10 @@ func (pr *Presentation) Riffle(z rules.ZoneID, gain float64, wait int) {
 
 // Moves presents cards that move together: from a pile to a hand they are
 // drawn, otherwise each flies as its new zone says.
-func (pr *Presentation) Moves() { pr.MovesBy(pr.m.LayOf(pr.Event.To).Come) }
+func (pr *Presentation) Moves() { MovesBy(pr, pr.m.LayOf(pr.Event.To).Come) }
 
-// MovesBy is Moves with a flight other than the zone's.
-func (pr *Presentation) MovesBy(f Flight) {
+// MovesBy is Presentation.Moves with a flight other than the zone's.
+func MovesBy(pr *Presentation, f Flight) {
 	m, ev := pr.m, pr.Event
 	pr.Take(func(e rules.Event) bool {
 		return e.Kind == ev.Kind && e.From.Kind() == ev.From.Kind() && e.To.Kind() == ev.To.Kind()
