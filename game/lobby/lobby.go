@@ -371,7 +371,7 @@ func seated(l *lobby, d *table.Entry, s *session.Local, p table.Place) ui.Scene 
 // config returns the session's configuration of a match; sr is the series it belongs to, or nil.
 func (l *lobby) config(d *table.Entry, m *replay.Match, watch bool, sr *series) session.Config {
 	rec := m.Record()
-	c := session.Config{Match: m, Watch: watch, Think: think, Ponder: ponder}
+	c := session.Config{Match: m, Watch: watch, Think: think, Ponder: ponder, Late: late()}
 	people := 0
 	for p := range rec.Seats {
 		if rec.Seats[p].Kind != "ai" {

@@ -16,6 +16,21 @@ const (
 	few    = 2
 )
 
+// patience is for how long a computer player thinks in its own turn by the clock:
+// as long as the most ticks that any level takes, on a machine that has them all.
+const patience = 2500 * time.Millisecond
+
+// late returns what tells a match that its computer player has thought for longer.
+func late() func(begins bool) bool {
+	var began time.Time
+	return func(begins bool) bool {
+		if begins {
+			began = time.Now()
+		}
+		return time.Since(began) > patience
+	}
+}
+
 // think lets a computer player think for one tick.
 func think(p ai.Player) (ready bool) { return thinkFor(p, spell) }
 

@@ -21,6 +21,11 @@ type Config struct {
 	// Ponder is Think while the table still shows what led to the question:
 	// whoever draws that has less time to spare. nil: nobody thinks meanwhile.
 	Ponder func(p ai.Player) (ready bool)
+	// Late reports whether a computer player has thought for too long by the clock,
+	// since the call for which begins was set: in its own turn it then answers,
+	// though a slow machine has not had as many ticks as Pauses allow. nil: nobody
+	// looks at a clock.
+	Late func(begins bool) bool
 	// Pauses are how long each computer player takes over its answers; zero: as
 	// long as it needs, which tells what it may hold. Scale fits those out of its
 	// turn to the player's speed setting; nil: unchanged.
@@ -65,6 +70,7 @@ type Local struct {
 	pondered int  // ticks for which it has, while the table was busy
 	due      int  // … before which it does not answer
 	most     int  // … after which it answers, ready or not; 0: no limit
+	alone    bool // … while the table showed nothing else
 
 	at      int // position of the replay, in answers
 	replay  bool
@@ -238,7 +244,7 @@ func attend(s *Local, p rules.Seat) {
 	var v rules.View
 	s.m.View(p, &v)
 	s.cfg.Players[p].Start(&v)
-	s.thinking, s.planned, s.ready, s.thought, s.pondered = p, nil, false, 0, 0
+	s.thinking, s.planned, s.ready, s.thought, s.pondered, s.alone = p, nil, false, 0, 0, false
 	s.due, s.most = s.pause(&v)
 }
 
@@ -270,7 +276,8 @@ func think(s *Local, p rules.Seat) {
 		if !s.ready {
 			s.ready = s.cfg.Think(player)
 		}
-		if s.thought < s.due || !s.ready && (s.most == 0 || s.thought < s.most) {
+		late := s.due == 0 && s.most > 0 && s.cfg.Late != nil && s.cfg.Late(!s.alone)
+		if s.alone = true; s.thought < s.due || !s.ready && !late && (s.most == 0 || s.thought < s.most) {
 			return
 		}
 		if !s.ready {

@@ -20,6 +20,7 @@ func TestPausesTellNothing(t *testing.T) {
 	for _, e := range all.Games() {
 		t.Run(e.ID, func(t *testing.T) {
 			s := against(t, e.ID, ai.Normal)
+			s.cfg.Late = func(bool) bool { return true } // a clock says nothing either
 			r := rand.New(rand.NewPCG(1, 2))
 			before := empty + full
 			for n := 0; !s.m.State().Over() && empty+full < before+60 && n < 40000; n++ {
@@ -99,11 +100,29 @@ func answered(t *testing.T, s *Local, empty, full *int) {
 // TestOwnTurnIsLimited checks that a computer player whose search is never
 // done answers in its own turn after Pauses.Own ticks, and not before.
 func TestOwnTurnIsLimited(t *testing.T) {
+	limited(t, nil, func(s *Local) int { return s.cfg.Pauses[1].Own })
+}
+
+// TestOwnTurnIsLimitedByTheClock is the same where a clock has run out before.
+func TestOwnTurnIsLimitedByTheClock(t *testing.T) {
+	n := 0
+	limited(t, func(begins bool) bool {
+		if n++; begins {
+			n = 0
+		}
+		return n >= 20
+	}, func(*Local) int { return 21 })
+}
+
+// limited lets computer players whose search is never done answer in their own
+// turn, and compares the ticks that they take.
+func limited(t *testing.T, late func(begins bool) bool, want func(s *Local) int) {
+	t.Helper()
 	asked := 0
 	for _, e := range all.Games() {
 		t.Run(e.ID, func(t *testing.T) {
 			s := against(t, e.ID, ai.Hard)
-			s.cfg.Think = func(ai.Player) bool { return false }
+			s.cfg.Think, s.cfg.Late = func(ai.Player) bool { return false }, late
 			r := rand.New(rand.NewPCG(1, 2))
 			own := 0
 			for n := 0; own < 3 && n < 2000 && !s.m.State().Over(); n++ {
@@ -113,8 +132,8 @@ func TestOwnTurnIsLimited(t *testing.T) {
 					for ; s.m.Len() == had && ticks < 1000; ticks++ {
 						s.Update()
 					}
-					if ticks != s.cfg.Pauses[1].Own {
-						t.Fatalf("answered after %d ticks, %d expected", ticks, s.cfg.Pauses[1].Own)
+					if ticks != want(s) {
+						t.Fatalf("answered after %d ticks, %d expected", ticks, want(s))
 					}
 					own++
 					continue
