@@ -342,6 +342,16 @@ func priceOf(a *effect.Ability) (c [7]int16) {
 	return c
 }
 
+// CastPrice returns the Force that a spell or a counter card costs.
+func (g *Game) CastPrice(d rules.DefID) (n int) {
+	for _, ai := range g.Lib.Def(d).Abilities {
+		if a := &g.Lib.Abilities[ai]; a.Trigger == TrCast || a.Trigger == TrAnswer {
+			n = max(n, int(priceOf(a)[argForce]))
+		}
+	}
+	return n
+}
+
 // markUsed records that an ability was used this turn.
 func (g *Game) markUsed(s *rules.State, c rules.CardID, ability uint16) {
 	for i, ai := range g.abilities(s, c) {

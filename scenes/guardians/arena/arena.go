@@ -35,6 +35,8 @@ type Arena struct {
 	rite    places.Rite  // the magic circle that opens
 	landing blow.Landing // a guardian that has just come
 	flags   [2]crest     // on the banners
+	hung    [2]float64   // how far these hang down, 0..1
+	seen    bool         // they have been seen: from now on they move
 	last    int64        // tick of the last picture of the fires
 }
 
@@ -44,7 +46,7 @@ func On(t staging.Table, match *table.Match) Arena { return Arena{on: t, match: 
 // Clear drops what has happened there.
 func (a *Arena) Clear() {
 	a.rite, a.landing = places.Rite{}, blow.Landing{}
-	a.flying, a.Scars, a.flags = nil, nil, [2]crest{}
+	a.flying, a.Scars, a.flags, a.seen = nil, nil, [2]crest{}, false
 	a.Dim, a.Crowd.Up, a.Crowd.High, a.Crowd.Wild, a.Gutter = 0, 0, 0, 0, [2]float64{}
 }
 
@@ -62,7 +64,7 @@ func (a *Arena) Tick(env *ui.Env, stirred bool) bool {
 		a.flying.Tick(step, a.on.Lay.Ground.Unit)
 		stirred = true
 	}
-	busy := stirred || a.Crowd.Wild > 0
+	busy := a.unrolls(still || step > 100, step) || stirred || a.Crowd.Wild > 0
 	if still {
 		return busy
 	}

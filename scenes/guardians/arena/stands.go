@@ -3,6 +3,7 @@ package arena
 import (
 	"math"
 
+	"godeck/rules"
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/guardians/faces"
 	"godeck/scenes/guardians/figure"
@@ -22,6 +23,9 @@ func (a *Arena) banners(c *ui.Canvas) {
 	for i, r := range a.on.Lay.Banners {
 		if r.Empty() {
 			continue
+		}
+		if w := a.Winner(); w < 0 || w == i {
+			r.H *= 0.42 + 0.58*ui.EaseOut(math.Max(a.hung[i], float64(rules.Truth(w == i))))
 		}
 		stands.Banner(c, r, g.Unit, i, a.crest(i), faces.Sides[i], a.Dim)
 	}
@@ -75,7 +79,7 @@ func (a *Arena) fire(side int) float64 {
 	if w := a.Winner(); w >= 0 && w != side { // it is over: the loser's fire is out
 		return 0.05
 	}
-	return math.Max(0.12, (1-0.45*a.Dim)*(1-0.85*a.Gutter[side])+0.25*math.Max(0, a.Crowd.Up))
+	return math.Max(0.12, (1-0.45*a.Dim)*(1-0.85*a.Gutter[side])*(1-0.55*float64(rules.Truth(a.Critical(side))))+0.25*math.Max(0, a.Crowd.Up))
 }
 
 // fires draws the fires of the braziers, which move at rest, too.

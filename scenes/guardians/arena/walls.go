@@ -38,7 +38,7 @@ func (a *Arena) stones(side int) (now, whole int, worth float64) {
 func (a *Arena) Wall(c *ui.Canvas, side int) {
 	g := &a.on.Lay.Ground
 	m := &g.Walls[side]
-	now, whole, _ := a.stones(side)
+	now, whole, worth := a.stones(side)
 	if now == 0 && a.Cleared() { // a stump, and the rest before it
 		now, whole = m.Across/3, 4*m.Across
 	}
@@ -47,11 +47,17 @@ func (a *Arena) Wall(c *ui.Canvas, side int) {
 	}
 	dx, dy := a.on.Show.Shift()
 	r := m.Bounds(&g.Camera, g.Unit).Move(math.Round(dx), math.Round(dy))
+	gold, p, worn := now, a.on.Show.Seat(side), a.Critical(side)
+	if outlook.Endless(a.on.Game, &a.on.Show.View.S, p) {
+		gold = 0
+	} else if dg := a.on.Numbers.Shown.DG[p]; dg < 0 {
+		gold = max(0, now-int(math.Ceil(-dg/worth-1e-6)))
+	}
 	a.walls[side].Draw(c, r, func(c *ui.Canvas) {
 		cam := g.Camera
 		cam.CX, cam.CY = cam.CX+math.Round(dx), cam.CY+math.Round(dy)
-		m.Paint(c, &cam, g.Unit, now, whole, outlook.Endless(a.on.Game, &a.on.Show.View.S, a.on.Show.Seat(side)))
-	}, float64(now), float64(whole), r.X, r.Y)
+		m.Paint(c, &cam, g.Unit, now, whole, gold, worn)
+	}, float64(now), float64(whole), float64(gold), float64(rules.Truth(worn)), r.X, r.Y)
 }
 
 // Crumble makes stones of a side's wall fly as its LP falls from was to now.

@@ -7,6 +7,7 @@ import (
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/guardians/blow"
+	"godeck/scenes/guardians/die"
 	"godeck/scenes/guardians/faces"
 	"godeck/scenes/guardians/outlook"
 	"godeck/scenes/guardians/staging"
@@ -85,6 +86,10 @@ func (b *Battle) strikes(pr *present.Presentation, k blow.Strike, by, on present
 	k.Still, k.Colour = b.on.Still(), b.arena.Hues()[1-s.SideOf(p)]
 	if by.Def != 0 {
 		k.By, k.Kind = b.on.FieldFace(by), blow.Kind(s.Cards.Attr(by.Def, bgd.ATribe))
+		if n := b.on.Game.Face(&pr.Was.View.S, b.on.Thrower()); n > 0 {
+			k.Rim = &ui.Point{}
+			k.Rim.X, k.Rim.Y = die.Socket(&b.on.Lay.Ground, n)
+		}
 		k.Own = blow.OwnOf(int(by.Def), s.Cards.Attr(by.Def, bgd.ASF))
 	}
 	k.On = b.on.FieldFace(on)
@@ -172,7 +177,11 @@ func (b *Battle) Meet(pr *present.Presentation, k *blow.Clash, p rules.Seat, ave
 	if by != 0 {
 		k.Kind = blow.Kind(s.Cards.Attr(by, bgd.ATribe))
 	}
-	k.Meet(z[1-sd], z[sd], b.on.Lay.HUD[sd], b.on.Lay.Die)
+	home := b.on.Lay.HUD[sd]
+	if coins := b.on.Lay.Coins[sd]; k.Lives > 0 && !coins.Empty() { // they leave their rack
+		home = coins
+	}
+	k.Meet(z[1-sd], z[sd], home, b.on.Lay.Die)
 	b.blows++
 	crowd := map[bool]string{true: "crowd-roar", false: "crowd-groan"}[p == s.Audience]
 	s.Play(ui.Par(pr.Show(0), k.Begins(&b.Clash, &s.Base, 1-0.06*float64(b.blows), crowd, b.arena.Leap(0.2+0.5*k.Force, 50))))
@@ -235,7 +244,7 @@ func (b *Battle) nullified(pr *present.Presentation) {
 	s := b.on.Show
 	ev := pr.Event
 	p := pr.Now.View.S.Card(ev.Card).Owner
-	k := &blow.Clash{Was: "−" + strconv.Itoa(int(ev.A)), Left: "0", Word: s.T("nullified")}
+	k := &blow.Clash{Was: "−" + strconv.Itoa(int(ev.A)), Left: "0", Word: s.T("nullified"), Lives: int(ev.B)}
 	if t := pr.Token(ev.Src); ev.B == 0 && t.Def != 0 {
 		k.By = s.Cards.Look(cards.Look{Def: t.Def, Lang: s.Lang})
 	}

@@ -23,6 +23,7 @@ type Strike struct {
 	From, At board.Pose      // where they stand
 	Kind     Kind            // the weapon
 	Own      Own             // and how this fighter uses it
+	Rim      *ui.Point       // where the number lies that was rolled for it; nil: for none
 	Force    float64         // 0..1: from a scratch to the heaviest
 	Fells    bool            // who is struck has no life left
 	Last     bool            // and with it the match is over: the camera comes closer, and the picture is held
@@ -87,8 +88,11 @@ func (s *Strike) breaks() float64 {
 	return k
 }
 
-// Ticks returns how long it lasts: at most a second and a half.
+// Ticks returns how long it lasts: at most a second and a half, but for the last.
 func (s *Strike) Ticks() float64 {
+	if s.Last { // nothing else is seen for two seconds
+		return s.breaks() + 110
+	}
 	if s.Fells {
 		return s.breaks() + 54
 	}
@@ -210,6 +214,7 @@ func (s *Strike) Draw(c *ui.Canvas, b *board.Board) {
 	}
 	if s.By != nil {
 		s.striker(c, b, u, dx, dy)
+		s.shot(c, u, dx, dy)
 	}
 	if hit && s.By != nil {
 		q, fade := s.since(s.Contact(), 9+9*s.Force), 1-s.since(s.breaks()+4, 12+10*s.Force)

@@ -21,6 +21,7 @@ type Clash struct {
 	Wide     float64         // the width of a card
 	Kind     Kind            // the weapon
 	Force    float64         // 0..1: how much is averted
+	Lives    int             // so many are paid for it
 	Still    bool            // reduced motion: light and numbers without flight
 	Hues     [2]ui.Colour    // the light of what comes and of what answers
 	Was      string          // what was coming
@@ -119,6 +120,7 @@ func (k *Clash) Draw(c *ui.Canvas, b *board.Board) {
 		k.weapon(c, u, dx, dy)
 	}
 	k.answer(c, b, u, dx, dy)
+	k.orbs(c, u)
 	if hit && !k.Still {
 		k.sparks(c, u, dx, dy)
 	}

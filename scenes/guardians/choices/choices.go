@@ -16,6 +16,7 @@ type Wishes struct {
 	Gamble  bool // about the Extra Phase without an Extra card, too
 	Counter bool // whether own effects are answered, too
 	Fetch   bool // from which deck to draw
+	Rush    bool // before every throw while there is more to do, not only before the first
 }
 
 // Choices are those of a question as the audience sees it, and what was begun.

@@ -29,10 +29,12 @@ type Deeds struct {
 	match   *table.Match
 	warned  rules.Option // what the warning is about
 	warning bgd.Warning
-	joins   *rules.Option // the draw for which a card has been charged
-	way     *bgd.Later    // what the player has chosen of later answers: phases in between are passed
-	next    rules.CardID  // chosen for the charge before the draw
-	die     uint32        // the question at which the die has been touched
+	joins   *rules.Option     // the draw for which a card has been charged
+	way     *bgd.Later        // what the player has chosen of later answers: phases in between are passed
+	next    rules.CardID      // chosen for the charge before the draw
+	die     uint32            // the question at which the die has been touched
+	rash    func(env *ui.Env) // the throw that is asked about: there is more to do before it
+	asked   bool              // that has been asked in this match
 }
 
 // At returns the deeds at a table.
@@ -73,6 +75,9 @@ func (d *Deeds) Warned() bgd.Warning { return d.warning }
 // there is something else to do (BGD-25.8).
 func (d *Deeds) Give(env *ui.Env, o rules.Option) {
 	s := d.match
+	if o.Verb == rules.Attack && d.hasty(env, func(env *ui.Env) { d.Give(env, o) }) {
+		return
+	}
 	if w := d.Q().Warns(o); w.Asks() && len(s.LegalActions) > 1 && !s.Session.Replaying() {
 		d.warned, d.warning = o, w
 		ui.Play(env, "error", 0.7, 0)
@@ -80,6 +85,18 @@ func (d *Deeds) Give(env *ui.Env, o rules.Option) {
 		return
 	}
 	d.answer(env, o)
+}
+
+// hasty asks once in a match, or always if that is wished, before a throw that
+// ends the turn while there is more to do. It reports whether it asks.
+func (d *Deeds) hasty(env *ui.Env, throws func(env *ui.Env)) bool {
+	if d.asked && !d.Mind.Wish.Rush || d.rash != nil || d.Q().PlaysLeft() == 0 {
+		return false
+	}
+	d.rash = throws
+	ui.Play(env, "error", 0.5, 0)
+	d.match.Surface.Invalidate()
+	return true
 }
 
 func (d *Deeds) answer(env *ui.Env, o rules.Option) {
@@ -106,12 +123,23 @@ func (d *Deeds) lead(env *ui.Env, o rules.Option, to *bgd.Later) {
 
 // clear drops what was chosen by tap.
 func (d *Deeds) clear() {
-	d.Mind.Chosen, d.Mind.Drawing, d.warning, d.joins = 0, false, bgd.WarnNone, nil
+	d.Mind.Chosen, d.Mind.Drawing, d.warning, d.joins, d.rash = 0, false, bgd.WarnNone, nil, nil
 }
 
 // Warn declares the warning that is shown.
 func (d *Deeds) Warn(sf *ui.Surface) bool {
 	s := d.match
+	if d.rash != nil {
+		sf.Confirm("warning", s.T("rash.title"), s.T("rash.ask", d.Q().PlaysLeft()), s.T("roll"), s.T("rash.back"), func(env *ui.Env, yes bool) {
+			throws := d.rash
+			if d.asked = true; yes {
+				throws(env)
+			}
+			d.rash = nil
+			s.Surface.Invalidate()
+		})
+		return true
+	}
 	if d.warning == bgd.WarnNone {
 		return false
 	}
@@ -174,7 +202,7 @@ func (d *Deeds) Takes(sl *board.Slot, kind uint8) {
 
 // Rush goes straight to the throw.
 func (d *Deeds) Rush(env *ui.Env) {
-	if d.Q().CanRush() {
+	if d.Q().CanRush() && !d.hasty(env, d.Rush) {
 		d.lead(env, rules.Option{Verb: rules.Pass}, &bgd.Later{Option: rules.Option{Verb: rules.Attack}, Prompt: bgd.PromptSet})
 	}
 }
@@ -182,8 +210,8 @@ func (d *Deeds) Rush(env *ui.Env) {
 // Throw goes straight to the throw by a touch of the die, which means nothing
 // else: however early it comes, it is kept and not taken for one that was meant
 // for the question before.
-func (d *Deeds) Throw(*ui.Env) {
-	if d.Q().CanRush() {
+func (d *Deeds) Throw(env *ui.Env) {
+	if d.Q().CanRush() && !d.hasty(env, d.Rush) {
 		d.die = d.match.View.S.Dec.ID
 	}
 }
@@ -347,7 +375,7 @@ func (d *Deeds) Skips(dec *rules.Decision) bool {
 // effects.
 func (d *Deeds) Switches() chrome.Switches {
 	s, w := d.match, &d.Mind.Wish
-	return chrome.Switches{Name: s.T("asked"), List: []chrome.Switch{{Label: s.T("byhand"), On: &w.Force}, {Label: s.T("fetches"), On: &w.Fetch}, {Label: s.T("gambles"), On: &w.Gamble}, {Label: s.T("answers"), On: &w.Counter}}}
+	return chrome.Switches{Name: s.T("asked"), List: []chrome.Switch{{Label: s.T("byhand"), On: &w.Force}, {Label: s.T("fetches"), On: &w.Fetch}, {Label: s.T("gambles"), On: &w.Gamble}, {Label: s.T("answers"), On: &w.Counter}, {Label: s.T("rash"), On: &w.Rush}}}
 }
 
 // Keys makes Enter press the chosen card's first button.
@@ -362,7 +390,7 @@ func (d *Deeds) Keys(sf *ui.Surface) {
 
 // Back takes back what was begun and reports whether there was anything.
 func (d *Deeds) Back() bool {
-	begun := d.Mind.Chosen != 0 || d.Mind.Drawing || d.warning != bgd.WarnNone
+	begun := d.Mind.Chosen != 0 || d.Mind.Drawing || d.warning != bgd.WarnNone || d.rash != nil
 	d.clear()
 	return begun
 }

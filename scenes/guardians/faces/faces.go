@@ -49,6 +49,7 @@ var signs = [...]ui.Icon{ui.IconPerson, ui.IconHelm, ui.IconAnswer, ui.IconPlace
 var (
 	LP       = ui.Hex(0x7fe08a)
 	DG       = ui.Hex(0xff6a4a)
+	Harm     = ui.Hex(0xffcdb4) // of numbers over stone that tell of it
 	Force    = ui.Hex(0xffc24b)
 	Counters = ui.Hex(0x7fd0ff)
 	Hit      = ui.Hex(0xffd24a)

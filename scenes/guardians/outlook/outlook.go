@@ -150,6 +150,17 @@ func LimitSum(g *bgd.Game, st *rules.State, p rules.Seat, l lang.Lang) string {
 	return sum
 }
 
+// Inherits returns how so many LP of a newcomer come about: its own without the
+// DG that it takes over.
+func Inherits(lp, dg int) string {
+	sign := " − "
+	own := lp + dg
+	if dg < 0 {
+		sign, dg = " + ", -dg
+	}
+	return strconv.Itoa(own) + sign + strconv.Itoa(dg) + " = " + strconv.Itoa(lp)
+}
+
 // LifeSum returns how the LP of a guardian come about: what is printed, DG, and
 // every card that adds or takes something, by its name; "" if nothing does.
 func LifeSum(g *bgd.Game, st *rules.State, c rules.CardID, l lang.Lang, named func(rules.DefID) string) string {

@@ -3,6 +3,7 @@ package questions
 import (
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
+	"godeck/scenes/guardians/outlook"
 	"godeck/scenes/table/ask"
 	"godeck/scenes/table/words"
 )
@@ -90,7 +91,7 @@ func (w *Words) summonText(o rules.Option) ask.Question {
 	lp := w.Table.Game.Standing(st, w.Q.Seat, o.Card, o.N)
 	if old := st.Top(rules.ZoneOf(kind, w.Q.Seat)); old != 0 && old != o.Card && st.Card(old).N[bgd.NGauge] != 0 {
 		dg := st.Card(old).N[bgd.NGauge]
-		parts = append(parts, w.T("chosen.inherit", dg, lp))
+		parts = append(parts, w.T("chosen.inherit", outlook.Inherits(lp, int(dg))))
 		if c, told := w.Table.Told["dg"]; !w.Table.Lay.Small && !w.Table.Lay.Tall && (!told || c == o.Card) {
 			w.Table.Told["dg"] = o.Card
 			parts = append(parts, w.T("first.dg"))

@@ -207,6 +207,9 @@ func (w *Words) summoning() ask.Question {
 	case bgd.ReadyForce(st, p) == 1 && bgd.AttackGuardian(st, p) != 0:
 		q.Why = w.T("ask.summon.last")
 	}
+	if n := w.Q.PlaysLeft(); n > 0 && w.Q.CanRush() && !w.Table.Lay.Small && !w.Table.Lay.Tall {
+		q.Why = words.Sentences(w.L, q.Why, w.T("left", n))
+	}
 	return q
 }
 
@@ -235,7 +238,7 @@ func (w *Words) hurts() ask.Question {
 }
 
 // setting returns the question of the Set Phase: whether to throw, with which odds.
-func (w *Words) setting() ask.Question {
+func (w *Words) setting() (q ask.Question) {
 	st, p := w.Q.State, w.Q.Seat
 	if !w.Q.Has(rules.Option{Verb: rules.Attack}) {
 		key := "ask.set.no"
@@ -247,7 +250,10 @@ func (w *Words) setting() ask.Question {
 	if w.Q.Unopposed() {
 		return w.On.Ask(w.L, "ask.set.alone")
 	}
-	q := w.On.Ask(w.L, "ask.set", w.Table.Game.Odds(st, p))
+	q = w.On.Ask(w.L, "ask.set", w.Table.Game.Odds(st, p))
+	if n := w.Q.PlaysLeft(); n > 0 && !w.Table.Lay.Small {
+		defer func() { q.Why = words.Sentences(w.L, w.T("left", n), q.Why) }()
+	}
 	if more := outlook.Boosted(w.Table.Game, st, p, w.L, w.Table.Show.Named); more != "" {
 		q.Why = w.T("ask.set.boost", w.Table.Game.Odds(st, p), more)
 	}

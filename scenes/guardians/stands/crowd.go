@@ -24,7 +24,7 @@ type Crowd struct {
 	Wave float64 // where a wave of those who rise has come to, 0 left, 1 right
 	High float64 // and how high it goes, 0..1
 	rows []*ebiten.Image
-	now  [3]float64
+	now  [4]float64
 }
 
 // Mood is what a crowd is drawn in.
@@ -36,6 +36,7 @@ type Mood struct {
 	Dim   float64                 // darkness, 0..1
 	Time  float64                 // of jumping, in seconds
 	Won   bool                    // they stay on their feet
+	Keen  float64                 // how far they are on them at rest, 0..1
 	Flags [2]ui.Colour            // of the sides, whose light falls on their halves
 }
 
@@ -45,16 +46,19 @@ func (k *Crowd) Draw(c *ui.Canvas, m *Mood) {
 	if m.Tiers == 0 {
 		return
 	}
-	if now := [3]float64{w, m.Row, float64(m.Tiers)}; now != k.now {
+	if now := [4]float64{w, m.Row, float64(m.Tiers), math.Ceil(m.Keen)}; now != k.now {
 		for _, img := range k.rows {
 			img.Deallocate()
 		}
 		k.rows, k.now = nil, now
 		for n := range m.Tiers {
-			k.rows = append(k.rows, Row(c.Env, c.Theme, w, m.Row*1.7, m.Row*(0.23+0.05*float64(n)/float64(m.Tiers)), n, m.Tiers, m.Flags))
+			k.rows = append(k.rows, Row(c.Env, c.Theme, w, m.Row*1.7, m.Row*(0.23+0.05*float64(n)/float64(m.Tiers)), n, m.Tiers, m.Keen > 0, m.Flags))
 		}
 	}
-	up := k.Up
+	up, wild := k.Up, math.Max(k.Wild, 0.3*m.Keen)
+	if up >= 0 { // who sinks back does so from there
+		up = math.Max(up, m.Keen)
+	}
 	if m.Won {
 		up = math.Max(up, 0.75)
 	}
@@ -71,9 +75,9 @@ func (k *Crowd) Draw(c *ui.Canvas, m *Mood) {
 				d := (float64(j)/columns - k.Wave) / 0.13
 				rise = k.High * m.Row * 0.55 * math.Exp(-d*d)
 			}
-			if up != 0 || k.Wild != 0 {
+			if up != 0 || wild != 0 {
 				ph := Hash(float64(j)*3.3 + float64(n)*17)
-				rise += up*m.Row*(0.34+0.14*ph) + k.Wild*m.Row*0.34*math.Abs(math.Sin(m.Time*(5+2.4*ph)+ph*9))
+				rise += up*m.Row*(0.34+0.14*ph) + wild*m.Row*0.34*math.Abs(math.Sin(m.Time*(5+2.4*ph)+ph*9))
 			}
 			rise = math.Max(-0.3*m.Row, math.Min(rise, h*Jump))
 			lo, hi := &crowdV[2*j+1], &crowdV[2*j]
@@ -119,5 +123,5 @@ func (m *Mood) light(x, near float64) ui.Colour {
 	}
 	far := math.Min(1, math.Abs(x-0.5)*2.6)
 	col := ui.Hex(0xffe6c4).Mix(side.Lighten(0.12), 0.72*far).Mix(ui.Hex(0x6a7cd0), 0.5*(1-near))
-	return col.Mix(ui.Hex(0), 0.62*m.Dim)
+	return col.Lighten(0.3*m.Keen).Mix(ui.Hex(0), 0.62*m.Dim)
 }

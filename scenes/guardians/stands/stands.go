@@ -24,8 +24,8 @@ var skins = [...]ui.Colour{ui.Hex(0xe8b488), ui.Hex(0xc98f64), ui.Hex(0x9c6844),
 const Jump = 0.5
 
 // Row paints a row of the crowd: w wide, people of the given size, n-th
-// row of all from the back, light from the arena below.
-func Row(env *ui.Env, th *ui.Theme, w, high, size float64, n, rows int, sides [2]ui.Colour) *ebiten.Image {
+// row of all from the back, light from the arena below; keen: more of them wave.
+func Row(env *ui.Env, th *ui.Theme, w, high, size float64, n, rows int, keen bool, sides [2]ui.Colour) *ebiten.Image {
 	img := ebiten.NewImageWithOptions(image.Rect(0, 0, int(math.Ceil(w)), int(math.Ceil(high*(1+Jump)))), &ebiten.NewImageOptions{Unmanaged: true})
 	own := *env
 	own.W, own.H = w, high*(1+Jump)
@@ -35,6 +35,10 @@ func Row(env *ui.Env, th *ui.Theme, w, high, size float64, n, rows int, sides [2
 	bodyW := size * 2.15
 	count := int(w/(bodyW*0.92)) + 2
 	seed := float64(n) * 91.7
+	arms, flags := 0.15, 0.035
+	if keen {
+		arms, flags = 0.42, 0.09
+	}
 	for _, back := range [2]bool{true, false} { // every second one sits behind
 		for i := range count {
 			if (i%2 == 0) != back {
@@ -56,7 +60,7 @@ func Row(env *ui.Env, th *ui.Theme, w, high, size float64, n, rows int, sides [2
 			hair := dark.Mix(ui.Hex(0x3a2418), bright)
 			warm := ui.Hex(0xfff0dc).Alpha(0.10 + 0.30*lit*near)
 			// arms up, a cap, a hood
-			if Hash(k*7.9) < 0.15 {
+			if Hash(k*7.9) < arms {
 				for _, d := range [2]float64{-1, 1} {
 					c.Line(x+d*size*0.78, y+size*1.25, x+d*size*1.12, y-size*0.35, size*0.34, cloth.Lighten(0.04))
 					c.Disc(x+d*size*1.12, y-size*0.42, size*0.2, skin)
@@ -75,7 +79,7 @@ func Row(env *ui.Env, th *ui.Theme, w, high, size float64, n, rows int, sides [2
 			}
 			c.BoxAt(x-size*0.2, y-size*0.3, size*0.62, size*0.3, -0.4, size*0.15, warm, warm.Alpha(0.2)) // the light on it
 			c.BoxAt(x-size*0.3, y+size*0.92, size*1.0, size*0.2, -0.12, size*0.1, warm.Alpha(0.8), warm.Alpha(0.1))
-			if n > 0 && Hash(k*11.3) < 0.035 { // somebody waves a flag
+			if n > 0 && Hash(k*11.3) < flags { // somebody waves a flag
 				col := dark.Mix(sides[int(Hash(k*13)*2)], 0.35+0.5*near)
 				c.Line(x+size*0.9, y+size*1.2, x+size*1.3, y-size*1.4, size*0.14, dark.Mix(ui.Hex(0x8a6a3c), 0.7))
 				c.BoxAt(x+size*1.95, y-size*1.0, size*1.3, size*0.8, -0.14, size*0.1, col, col.Darken(0.3))

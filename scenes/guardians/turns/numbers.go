@@ -2,12 +2,12 @@ package turns
 
 import (
 	"math"
-	"strconv"
 
 	"godeck/internal/lang"
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/guardians/faces"
+	"godeck/scenes/guardians/outlook"
 	"godeck/scenes/guardians/phrases"
 	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
@@ -45,6 +45,10 @@ func (m *Turns) summoned(pr *present.Presentation) {
 			s.Play(s.Beside(s.Number(s.T("change", s.Cards.Name(ev.Def, s.Lang)), x, top, 26*u, m.on.Colour(ev.Seat).Lighten(0.5), 56)))
 		}
 	}
+	if ev.Seat == s.Audience && pr.Was.View.S.Seats[ev.Seat][bgd.Turns] == 1 && bgd.Kept(&pr.Was.View.S, ev.Seat) == ev.Card && m.on.Told["kept"] == 0 { // the table summons it
+		m.on.Told["kept"] = ev.Card
+		s.Play(s.Beside(s.Number(s.T("kept.comes"), x, m.on.Lay.Zones[bgd.Attack][s.SideOf(ev.Seat)].Y+8*u, 21*u, m.on.Colour(ev.Seat).Lighten(0.6), 110)))
+	}
 	if word := "how." + how + ".cry"; phrases.Text[word].JA != "" {
 		name, ticks := s.Cards.Name(ev.Def, s.Lang), 46
 		if ev.A == bgd.HowSpeed && m.on.Told["speed"] == 0 { // it has come in the other's turn
@@ -62,23 +66,20 @@ func (m *Turns) summoned(pr *present.Presentation) {
 		if ev.To.Kind() == bgd.Assist {
 			bx, by = x, y
 		}
-		sound, says, col := m.inherits(int(ev.B))
+		left := int(m.on.Game.LP(&pr.Now.View.S, ev.Card))
+		sound, col := "stone-crack", faces.Harm
+		if ev.B < 0 { // it is to its good
+			sound, col = "heal", s.Theme.Good
+		}
+		says := outlook.Inherits(left, int(ev.B))
 		s.Play(s.SoundTween(sound, 0.7, 0), s.Beside(s.Number(says, bx, by-26*u, 22*u, col, 66)), m.on.Runs(pr.Now, 20)) // over the LP, which run
 		pr.Log("log.inherit", ev.Seat, ev.Def, ev.B)
 	}
 	s.Play(ui.Wait(8))
 }
 
-// inherits returns how a newcomer's DG is told: below 0 it is to its good.
-func (m *Turns) inherits(dg int) (sound, says string, col ui.Colour) {
-	s := m.on.Show
-	if dg < 0 {
-		return "heal", s.T("inherit", lang.Signed(dg)), s.Theme.Good
-	}
-	return "stone-crack", s.T("inherit", dg), faces.DG.Lighten(0.4)
-}
-
-// gauge presents a change of DG; that of a blow was presented with it.
+// gauge presents a change of DG as the change of LP that it is; that of a blow was
+// presented with it.
 func (m *Turns) gauge(pr *present.Presentation) {
 	s := m.on.Show
 	ev, u := pr.Event, s.Unit()
@@ -91,7 +92,7 @@ func (m *Turns) gauge(pr *present.Presentation) {
 		x, y = m.on.Middle(bgd.Assist, ev.Seat)
 	}
 	if ev.B < ev.A {
-		s.Play(s.SoundTween("heal", 0.7, 0), pr.Show(0), ui.Par(m.on.Runs(pr.Now, 20), s.Number("DG −"+strconv.Itoa(int(ev.A-ev.B)), x, y, 28*u, s.Theme.Good, 60), s.Burst(x, y, 16, s.Theme.Good)), ui.Wait(6))
+		s.Play(s.SoundTween("heal", 0.7, 0), pr.Show(0), ui.Par(m.on.Runs(pr.Now, 20), s.Number(lang.Signed(int(ev.A-ev.B))+" LP", x, y, 28*u, s.Theme.Good, 60), s.Burst(x, y, 16, s.Theme.Good)), ui.Wait(6))
 		pr.Log("log.repair", ev.Seat, ev.Def, ev.A-ev.B, ev.B)
 		if ev.A >= 0 && ev.B < 0 { // which surprises (BGD-14.7)
 			if m.on.Told["dg.below"] == 0 {
@@ -102,7 +103,7 @@ func (m *Turns) gauge(pr *present.Presentation) {
 		}
 		return
 	}
-	s.Play(s.SoundTween("stone-crack", 0.8, 0), pr.Show(0), ui.Par(m.on.Runs(pr.Now, 20), s.Number("DG +"+strconv.Itoa(int(ev.B-ev.A)), x, y, 26*u, faces.DG.Lighten(0.4), 56)), ui.Wait(4))
+	s.Play(s.SoundTween("stone-crack", 0.8, 0), pr.Show(0), ui.Par(m.on.Runs(pr.Now, 20), s.Number(lang.Signed(int(ev.A-ev.B))+" LP", x, y, 26*u, faces.Harm, 56)), ui.Wait(4))
 	pr.Log("log.gauge", ev.Seat, ev.Def, ev.B-ev.A, ev.B)
 }
 
@@ -116,9 +117,9 @@ func (m *Turns) life(pr *present.Presentation) {
 	}
 	col, sound, key := s.Theme.Good, "power-gain", "log.up"
 	if ev.A < 0 {
-		col, sound, key = faces.DG, "fizzle", "log.down"
+		col, sound, key = faces.Harm, "fizzle", "log.down"
 	}
-	s.Play(s.SoundTween(sound, 0.6, 0), pr.Show(0), ui.Par(m.on.Runs(pr.Now, 22), s.Number("LP "+lang.Signed(int(ev.A)), x, y, 26*u, col, 58), s.Burst(x, y, 12, col)), ui.Wait(6))
+	s.Play(s.SoundTween(sound, 0.6, 0), pr.Show(0), ui.Par(m.on.Runs(pr.Now, 22), s.Number(lang.Signed(int(ev.A))+" LP", x, y, 26*u, col, 58), s.Burst(x, y, 12, col)), ui.Wait(6))
 	pr.Log(key, ev.Seat, ev.Def, int(math.Abs(float64(ev.A))))
 }
 

@@ -7,8 +7,11 @@ import (
 	"godeck/scenes/ui"
 )
 
-// Life writes LP large and DG beside it, from the outer end of a side, in the
-// side's light; low: little is left.
+// Surplus is the colour of what stands above a guardian's own life.
+var Surplus = ui.Hex(0xe2b45c)
+
+// Life writes LP large, from the outer end of a side, in the side's light, and
+// where room is DG small beside it; low: little is left.
 func Life(c *ui.Canvas, r ui.Rect, sd int, lp string, dg int, glow ui.Colour, low bool) {
 	u := c.Px(1)
 	ink := glow.Lighten(0.78)
@@ -19,9 +22,9 @@ func Life(c *ui.Canvas, r ui.Rect, sd int, lp string, dg int, glow ui.Colour, lo
 	if dg < 0 {
 		word = "−" + strconv.Itoa(-dg)
 	}
-	col := ui.Hex(0xffb29a)
-	if dg <= 0 {
-		col = ui.Hex(0xc9beb6)
+	col := ui.Hex(0xc9beb6)
+	if dg < 0 {
+		col = Surplus.Lighten(0.2)
 	}
 	big := math.Min(math.Min(r.H*0.92, c.Font(40)), r.W*0.30)
 	small := math.Max(12*c.Env.Scale, math.Min(c.Font(16), big*0.5))
@@ -38,5 +41,9 @@ func Life(c *ui.Canvas, r ui.Rect, sd int, lp string, dg int, glow ui.Colour, lo
 	c.Text(lp, num, ui.TextStyle{Face: ui.Display, Size: big, Align: al, Tabular: true, Colour: ink, Shadow: true, Glow: glow.Alpha(0.6), Loose: true})
 	c.Text("LP", labAt, ui.TextStyle{Face: ui.Bold, Size: small, Colour: glow.Lighten(0.5), Shadow: true, Loose: true}) // over the halo
 	rest.Y, rest.H = labAt.Y, labAt.H
-	c.Text("DG "+word, rest, ui.TextStyle{Face: ui.Bold, Size: small, Align: al, Tabular: true, Colour: col, Shadow: true, Loose: true})
+	word = "DG " + word
+	if dg == 0 || ui.Measure(word, ui.Bold, small) > rest.W {
+		return
+	}
+	c.Text(word, rest, ui.TextStyle{Face: ui.Bold, Size: small, Align: al, Tabular: true, Colour: col, Shadow: true, Loose: true})
 }

@@ -45,8 +45,9 @@ func (m *Wall) Bounds(cam *stage.Camera, unit float64) ui.Rect {
 }
 
 // Paint paints what stands of a wall of whole stones, and before it what has
-// fallen. unit is the place's design unit, in pixels.
-func (m *Wall) Paint(c *ui.Canvas, cam *stage.Camera, unit float64, now, whole int, gold bool) {
+// fallen. unit is the place's design unit, in pixels; stones from the gold-th on
+// are golden; worn: all of them are cracked.
+func (m *Wall) Paint(c *ui.Canvas, cam *stage.Camera, unit float64, now, whole, gold int, worn bool) {
 	u := unit
 	ax, ay, _ := cam.Project(m.X, m.Y, 0)
 	bx, by, _ := cam.Project(m.X+m.Out*m.W*(float64(min(now, m.Across))+0.5), m.Y-3*u, 0)
@@ -69,13 +70,13 @@ func (m *Wall) Paint(c *ui.Canvas, cam *stage.Camera, unit float64, now, whole i
 		for col := min(now-row*m.Across, m.Across) - 1; col >= 0; col-- {
 			n := row*m.Across + col
 			x, y, z := m.At(n)
-			m.stone(c, cam, unit, n, x, y, z, gold)
+			m.stone(c, cam, unit, n, x, y, z, n >= gold, worn)
 		}
 	}
 }
 
 // stone draws a stone whose near lower edge begins at x, y, z: front, top, joints.
-func (m *Wall) stone(c *ui.Canvas, cam *stage.Camera, unit float64, n int, x, y, z float64, gold bool) {
+func (m *Wall) stone(c *ui.Canvas, cam *stage.Camera, unit float64, n int, x, y, z float64, gold, worn bool) {
 	x0, x1 := x, x+m.Out*m.W
 	if x0 > x1 {
 		x0, x1 = x1, x0
@@ -88,7 +89,7 @@ func (m *Wall) stone(c *ui.Canvas, cam *stage.Camera, unit float64, n int, x, y,
 	tone := 0.80 + 0.34*stands.Hash(float64(n)*3.1+m.Out)
 	col := Stone
 	if gold {
-		col = ui.Hex(0xe2b45c)
+		col = Surplus
 	}
 	// light of the pit on the stones near it
 	near := math.Exp(-math.Abs(x) / (260 * unit))
@@ -99,6 +100,14 @@ func (m *Wall) stone(c *ui.Canvas, cam *stage.Camera, unit float64, n int, x, y,
 	c.Gradient(face, 2*unit, col.Darken(0.26+0.5*(1-tone)), col.Darken(0.56+0.4*(1-tone)))
 	c.Fill(ui.Rect{X: face.X + joint, Y: face.Y, W: face.W - 2*joint, H: joint}, 0, col.Lighten(0.34).Alpha(0.8))
 	c.Stroke(face, 2*unit, joint, ui.Hex(0x1a120e).Alpha(0.75))
+	if worn { // the pit's glow shows through
+		cx, lean := face.X+face.W*(0.2+0.6*stands.Hash(float64(n)*2.9)), face.W*(stands.Hash(float64(n)*4.3)-0.5)*0.5
+		for i, k := range [...]float64{2.6, 1.1} {
+			ink := [...]ui.Colour{ui.Hex(0x120806).Alpha(0.85), ui.Hex(0xff6a2a).Alpha(0.8)}[i]
+			c.Line(cx, face.Y, cx+lean, face.Y+face.H*0.55, joint*k, ink)
+			c.Line(cx+lean, face.Y+face.H*0.55, cx+lean*0.3, face.Bottom(), joint*k, ink)
+		}
+	}
 	if h := stands.Hash(float64(n)*7.7 + 3); h < 0.4 { // chips and cracks
 		cx := face.X + face.W*(0.25+0.5*stands.Hash(float64(n)))
 		c.Line(cx, face.Y+face.H*0.2, cx+face.W*(h-0.2), face.Bottom()-face.H*0.15, joint*0.8, ui.Hex(0x1a120e).Alpha(0.5))
@@ -113,16 +122,17 @@ type chip struct {
 	side                                int
 }
 
-// Fall makes stones of a side's wall fly, from the from-th down to the to-th:
-// one in three ticks, at most 24.
+// Fall makes stones of a side's wall fly, from the from-th down to the to-th: at
+// most 36, the further the more they are, whole courses at once.
 func (l *Chips) Fall(m *Wall, unit float64, side, from, to int) {
-	n := min(24, from-to)
+	n := min(36, from-to)
+	wild := 0.8 + 0.6*math.Min(1, float64(n)/20)
 	for i := range max(0, n) {
 		at := from - 1 - i*(from-to)/n
 		x, y, z := m.At(max(0, at))
 		k := float64(at)*2.3 + float64(i)
 		*l = append(*l, chip{x: x + m.Out*m.W/2, y: y, z: z + m.H/2, side: side,
-			vx: (m.Out*1.2 + (stands.Hash(k)-0.5)*5) * unit, vy: (-2.6 - 2.4*stands.Hash(k+1)) * unit, vz: (4.5 + 4.5*stands.Hash(k+2)) * unit, spin: (stands.Hash(k+3) - 0.5) * 0.5, at: -3 * float64(i), life: 40 + 16*stands.Hash(k+4)})
+			vx: (m.Out*2.4 + (stands.Hash(k)-0.5)*6) * wild * unit, vy: (-2.6 - 2.4*stands.Hash(k+1)) * unit, vz: (4.5 + 4.5*stands.Hash(k+2)) * wild * unit, spin: (stands.Hash(k+3) - 0.5) * 0.5, at: -float64(i % 12), life: 46 + 16*stands.Hash(k+4)})
 	}
 }
 
