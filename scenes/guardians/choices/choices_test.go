@@ -105,3 +105,33 @@ func TestWishes(t *testing.T) {
 		}
 	})
 }
+
+// TestPlaysLeft checks what counts as left to do before a throw: it leaves a Force
+// for the die, and nothing is counted in lessons and replays.
+func TestPlaysLeft(t *testing.T) {
+	some := 0
+	matches(t, func(q *Choices, s *fakesession.Session) {
+		n := q.PlaysLeft()
+		if n == 0 {
+			return
+		}
+		some++
+		if !q.Game.CanRoll(q.State, q.Seat) {
+			t.Fatalf("%d plays without Force for the die", n)
+		}
+		if hand := q.State.Count(rules.ZoneOf(bgd.Hand, q.Seat)); n > hand {
+			t.Fatalf("%d plays with %d cards", n, hand)
+		}
+		q.Lesson = true
+		if q.PlaysLeft() != 0 {
+			t.Fatal("a lesson counts them")
+		}
+		q.Lesson, q.Replay = false, true
+		if q.PlaysLeft() != 0 {
+			t.Fatal("a replay counts them")
+		}
+	})
+	if some == 0 {
+		t.Error("nothing was left to do anywhere")
+	}
+}

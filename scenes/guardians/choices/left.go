@@ -9,7 +9,7 @@ import (
 // the throw, which ends what a turn can do, with a Force left for the die: an
 // assistant or a domain for an empty place, a higher guardian, a spell.
 func (q *Choices) PlaysLeft() (n int) {
-	if q.Lesson || q.Replay || q.Seat < 0 || q.Unopposed() {
+	if q.Lesson || q.Replay || q.Seat < 0 || q.Unopposed() || !q.Game.CanRoll(q.State, q.Seat) {
 		return 0
 	}
 	var seen []rules.CardID

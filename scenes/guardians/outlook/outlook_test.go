@@ -136,3 +136,15 @@ func TestLifeSum(t *testing.T) {
 		t.Errorf("%d sums with %d cards", sums, cards)
 	}
 }
+
+// TestInherits checks that a newcomer's LP are told as one sum.
+func TestInherits(t *testing.T) {
+	for _, k := range []struct {
+		lp, dg int
+		want   string
+	}{{2100, 700, "2800 − 700 = 2100"}, {3100, -300, "2800 + 300 = 3100"}} {
+		if got := Inherits(k.lp, k.dg); got != k.want {
+			t.Errorf("%d LP with %d DG: %s, want %s", k.lp, k.dg, got, k.want)
+		}
+	}
+}

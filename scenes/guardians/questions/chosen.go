@@ -1,6 +1,8 @@
 package questions
 
 import (
+	"strings"
+
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/guardians/outlook"
@@ -91,7 +93,7 @@ func (w *Words) summonText(o rules.Option) ask.Question {
 	lp := w.Table.Game.Standing(st, w.Q.Seat, o.Card, o.N)
 	if old := st.Top(rules.ZoneOf(kind, w.Q.Seat)); old != 0 && old != o.Card && st.Card(old).N[bgd.NGauge] != 0 {
 		dg := st.Card(old).N[bgd.NGauge]
-		parts = append(parts, w.T("chosen.inherit", outlook.Inherits(lp, int(dg))))
+		parts = append(parts, w.T("chosen.inherit", strings.ReplaceAll(outlook.Inherits(lp, int(dg)), " ", "")))
 		if c, told := w.Table.Told["dg"]; !w.Table.Lay.Small && !w.Table.Lay.Tall && (!told || c == o.Card) {
 			w.Table.Told["dg"] = o.Card
 			parts = append(parts, w.T("first.dg"))

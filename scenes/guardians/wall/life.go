@@ -41,9 +41,17 @@ func Life(c *ui.Canvas, r ui.Rect, sd int, lp string, dg int, glow ui.Colour, lo
 	c.Text(lp, num, ui.TextStyle{Face: ui.Display, Size: big, Align: al, Tabular: true, Colour: ink, Shadow: true, Glow: glow.Alpha(0.6), Loose: true})
 	c.Text("LP", labAt, ui.TextStyle{Face: ui.Bold, Size: small, Colour: glow.Lighten(0.5), Shadow: true, Loose: true}) // over the halo
 	rest.Y, rest.H = labAt.Y, labAt.H
-	word = "DG " + word
-	if dg == 0 || ui.Measure(word, ui.Bold, small) > rest.W {
+	if word = beside(dg, word, small, rest.W); word == "" {
 		return
 	}
 	c.Text(word, rest, ui.TextStyle{Face: ui.Bold, Size: small, Align: al, Tabular: true, Colour: col, Shadow: true, Loose: true})
+}
+
+// beside returns what stands beside the LP: DG, if there is any and room for it,
+// so that it never runs into that of the other side.
+func beside(dg int, word string, size, room float64) string {
+	if word = "DG " + word; dg == 0 || ui.Measure(word, ui.Bold, size) > room {
+		return ""
+	}
+	return word
 }

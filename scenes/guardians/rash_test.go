@@ -1,0 +1,81 @@
+package guardians
+
+import (
+	"testing"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	bgd "godeck/rules/guardians"
+	"godeck/scenes/internal/fakesession"
+)
+
+// TestRashThrow throws while there is more to do: once in a match the table asks
+// first, and the way back leaves everything as it was.
+func TestRashThrow(t *testing.T) {
+	g := game(t)
+	asked := 0
+	for seed := uint64(1); seed < 12; seed++ {
+		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, 0, 2), 1), windows[0], lang.EN, 1)
+		throw := rules.Option{Verb: rules.Attack}
+		_, ok := b.at(bgd.PromptSet, 2, func(o rules.Option) bool { return o == throw && b.sc.deeds.Q().PlaysLeft() > 0 })
+		if !ok {
+			continue
+		}
+		asked++
+		asks := func() bool { _, shown := b.Node("warning.yes"); return shown }
+		b.Rest()
+		before := b.Sess.S.Dec.ID
+		b.Act("roll")
+		if !asks() || b.Sess.S.Dec.ID != before {
+			t.Fatalf("seed %d: the throw is not asked about", seed)
+		}
+		b.Act("warning.no")
+		if asks() || b.Sess.S.Dec.ID != before {
+			t.Fatalf("seed %d: the way back leads elsewhere", seed)
+		}
+		b.Act("roll")
+		if asks() || b.Sess.S.Dec.ID == before {
+			t.Fatalf("seed %d: it is asked about twice", seed)
+		}
+	}
+	if asked == 0 {
+		t.Error("nothing was left to do before any throw")
+	}
+}
+
+// TestArenaFollows checks that the place changes with the match: a strong guardian
+// makes the pit burn higher, and little life makes the side critical.
+func TestArenaFollows(t *testing.T) {
+	g := game(t)
+	early, late := 0.0, 0.0
+	for seed := uint64(1); seed < 24 && late == 0; seed++ {
+		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, 0, 2), 1), windows[0], lang.EN, 1)
+		for b.To(bgd.PromptCharge, 2) && b.Sess.S.Turn < 30 {
+			b.Rest()
+			st := &b.sc.View.S
+			mine, theirs := bgd.AttackGuardian(st, 0), bgd.AttackGuardian(st, 1)
+			if mine != 0 && theirs != 0 {
+				sf := max(g.SF(st, mine), g.SF(st, theirs))
+				if calm := !b.sc.arena.Critical(0) && !b.sc.arena.Critical(1); calm && sf == 1 {
+					early = b.sc.arena.Heat()
+				} else if sf >= 3 {
+					late = b.sc.arena.Heat()
+				}
+				b.sc.numbers.Shown.LP[0] = 900
+				if !b.sc.arena.Critical(b.sc.SideOf(0)) {
+					t.Fatalf("seed %d: 900 LP are not critical", seed)
+				}
+				b.sc.numbers.Shown.LP[0] = 1000
+				if b.sc.arena.Critical(b.sc.SideOf(0)) {
+					t.Fatalf("seed %d: 1000 LP are critical", seed)
+				}
+				b.sc.on.Sync()
+			}
+			b.Sess.Answer(b.sc.LegalActions[0])
+			b.Rest()
+		}
+	}
+	if early == 0 || late <= early {
+		t.Errorf("the pit burns %.2f between the weak and %.2f between the strong", early, late)
+	}
+}

@@ -1,0 +1,17 @@
+package wall
+
+import "testing"
+
+// TestRoomForDG checks that DG stands beside the LP only where it ends before the
+// other side's begins, and not where there is none.
+func TestRoomForDG(t *testing.T) {
+	if got := beside(-1000, "−1000", 12, 20); got != "" {
+		t.Errorf("in a narrow place: %q", got)
+	}
+	if got := beside(-1000, "−1000", 12, 200); got != "DG −1000" {
+		t.Errorf("in a wide place: %q", got)
+	}
+	if got := beside(0, "0", 12, 200); got != "" {
+		t.Errorf("without damage: %q", got)
+	}
+}
