@@ -1,6 +1,7 @@
 package sprites
 
 import (
+	"cmp"
 	"maps"
 	"math"
 	"slices"
@@ -137,10 +138,7 @@ func paintFigure(page *ebiten.Image, f Figure, p palette, light float64, a *Art)
 	}
 	cx, cy, _ := s.cell(f.Icon)
 	w, h := float64(page.Bounds().Dx()), float64(page.Bounds().Dy())
-	scale := f.Scale
-	if scale == 0 {
-		scale = 0.6
-	}
+	scale := cmp.Or(f.Scale, 0.6)
 	side := float64(s.Side)
 	one := a.unit(page.Bounds().Dx(), page.Bounds().Dy())
 	mid := f.Y * h

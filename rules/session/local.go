@@ -187,7 +187,7 @@ func (s *Local) Recall(n int) ([]rules.Event, []rules.View) {
 	return deliver(&s.past, &s.recalled, eyes)
 }
 
-func (s *Local) apply(p rules.Seat, o rules.Option) error {
+func apply(s *Local, p rules.Seat, o rules.Option) error {
 	s.log.Watch(s.audience)
 	if err := s.m.AnswerInto(p, o, &s.log); err != nil {
 		return err
@@ -213,7 +213,7 @@ func (s *Local) Update() {
 	case s.queued != nil:
 		o := *s.queued
 		s.queued = nil
-		_ = s.apply(s.by, o) // it was checked when it was queued
+		_ = apply(s, s.by, o) // it was checked when it was queued
 	default:
 		s.others()
 	}
@@ -289,10 +289,10 @@ func think(s *Local, p rules.Seat) {
 	}
 	o := s.planned[0]
 	s.planned = s.planned[1:]
-	if s.apply(p, o) != nil { // the plan no longer fits: take any legal answer
+	if apply(s, p, o) != nil { // the plan no longer fits: take any legal answer
 		s.planned = nil
 		if opts := s.m.Options(p); len(opts) > 0 {
-			_ = s.apply(p, opts[0])
+			_ = apply(s, p, opts[0])
 		}
 	}
 	if len(s.planned) == 0 {
@@ -342,7 +342,7 @@ func (s *Local) Answer(o rules.Option) error {
 			return nil
 		}
 	}
-	return s.apply(p, o)
+	return apply(s, p, o)
 }
 
 // Concede gives up for the audience, or for the seat that has to answer.
@@ -354,7 +354,7 @@ func (s *Local) Concede() error {
 	if s.replay || p < 0 {
 		return nil
 	}
-	return s.apply(p, rules.Option{Verb: rules.Concede})
+	return apply(s, p, rules.Option{Verb: rules.Concede})
 }
 
 // CanUndo reports whether the last answer can be taken back, and whether that

@@ -299,7 +299,7 @@ func (m *Match) step(env *ui.Env) {
 	m.put++
 	m.opened = (m.opened + 1) * rules.Truth(m.Result)
 	if m.Since++; m.Audience < 0 || m.Session.Replaying() || m.Mine() && m.announced == m.View.S.Dec.ID {
-		m.Attentive()
+		present.Attentive(&m.Show)
 	}
 	m.Timeline.Held = paused(m)
 	proceed(m, env)
@@ -362,7 +362,7 @@ func (m *Match) restart(env *ui.Env) {
 	m.Audience = m.Session.Audience()
 	m.GameLog.Watch(m.Audience)
 	m.Bottom = max(0, m.Audience)
-	told := len(opening) == 0 && m.retell(env, first)
+	told := len(opening) == 0 && retell(m, env, first)
 	m.Lay(m.Session.View(), len(opening) > 0)
 	m.GameLog.Resume(len(opening) > 0, !told && first && m.View.S.Turn > 1)
 	m.InOrder, m.announced, m.waited, m.early = false, 0, 0, 0

@@ -6,11 +6,10 @@ import (
 	"godeck/scenes/ui"
 )
 
-// retell tells again, unseen and unheard, what has happened on the way to the
-// session's present position and was not presented here: the log, the score of every turn,
-// how the last turn went and which cards are known are then those of somebody who has
+// retell tells again, unseen and unheard, what happened on the way to the session's position and
+// was not presented here: log, scores, the last turn and known cards are then as if one had
 // followed the match. It reports whether it could; not if the session cannot recall it.
-func (m *Match) retell(env *ui.Env, first bool) bool {
+func retell(m *Match, env *ui.Env, first bool) bool {
 	r, ok := m.Session.(session.Recaller)
 	from := m.GameLog.Ahead(first)
 	if !ok || from < 0 {
@@ -19,8 +18,7 @@ func (m *Match) retell(env *ui.Env, first bool) bool {
 	announced := m.Announce()
 	board.Unheard(&m.Base, func() {
 		for n := from; n <= m.Session.At(); n++ {
-			ev, seen := r.Recall(n)
-			if len(ev) > 0 {
+			if ev, seen := r.Recall(n); len(ev) > 0 {
 				if n == from {
 					m.Lay(&seen[0], n == 0)
 					m.hooks.Reset(n == 0)
@@ -37,8 +35,6 @@ func (m *Match) retell(env *ui.Env, first bool) bool {
 	for _, line := range announced {
 		m.Surface.Announce(line)
 	}
-	if first {
-		m.opposite.greets = true // it has long done so
-	}
+	m.opposite.greets = m.opposite.greets || first // it has long done so
 	return true
 }

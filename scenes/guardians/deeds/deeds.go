@@ -75,7 +75,7 @@ func (d *Deeds) Warned() bgd.Warning { return d.warning }
 // there is something else to do (BGD-25.8).
 func (d *Deeds) Give(env *ui.Env, o rules.Option) {
 	s := d.match
-	if o.Verb == rules.Attack && d.hasty(env, func(env *ui.Env) { d.Give(env, o) }) {
+	if o.Verb == rules.Attack && hasty(d, env, func(env *ui.Env) { d.Give(env, o) }) {
 		return
 	}
 	if w := d.Q().Warns(o); w.Asks() && len(s.LegalActions) > 1 && !s.Session.Replaying() {
@@ -89,7 +89,7 @@ func (d *Deeds) Give(env *ui.Env, o rules.Option) {
 
 // hasty asks once in a match, or always if that is wished, before a throw that
 // ends the turn while there is more to do. It reports whether it asks.
-func (d *Deeds) hasty(env *ui.Env, throws func(env *ui.Env)) bool {
+func hasty(d *Deeds, env *ui.Env, throws func(env *ui.Env)) bool {
 	if d.asked && !d.Mind.Wish.Rush || d.rash != nil || d.Q().PlaysLeft() == 0 {
 		return false
 	}
@@ -202,7 +202,7 @@ func (d *Deeds) Takes(sl *board.Slot, kind uint8) {
 
 // Rush goes straight to the throw.
 func (d *Deeds) Rush(env *ui.Env) {
-	if d.Q().CanRush() && !d.hasty(env, d.Rush) {
+	if d.Q().CanRush() && !hasty(d, env, d.Rush) {
 		d.lead(env, rules.Option{Verb: rules.Pass}, &bgd.Later{Option: rules.Option{Verb: rules.Attack}, Prompt: bgd.PromptSet})
 	}
 }
@@ -211,7 +211,7 @@ func (d *Deeds) Rush(env *ui.Env) {
 // else: however early it comes, it is kept and not taken for one that was meant
 // for the question before.
 func (d *Deeds) Throw(env *ui.Env) {
-	if d.Q().CanRush() && !d.hasty(env, d.Rush) {
+	if d.Q().CanRush() && !hasty(d, env, d.Rush) {
 		d.die = d.match.View.S.Dec.ID
 	}
 }

@@ -122,7 +122,7 @@ func (m *Show) Lay(v *rules.View, opens bool) {
 }
 
 // Attentive notes that the audience is asked now, or has seen everything.
-func (m *Show) Attentive() { m.Since, m.heldUp = 0, m.heldUp[:0] }
+func Attentive(m *Show) { m.Since, m.heldUp = 0, m.heldUp[:0] }
 
 // AtRest reports whether the moment is still what the session shows.
 func (m *Show) AtRest() bool { return *m.Session.View() == m.last }
