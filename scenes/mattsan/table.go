@@ -18,6 +18,7 @@ func (s *Scene) table(sf *ui.Surface) {
 	if s.choices.Chosen != 0 && s.Mine() && s.View.S.Card(s.choices.Chosen).Zone.Kind() == mtz.Hand {
 		s.Board.Selected = s.Token(s.choices.Chosen).Board()
 	}
+	s.Board.Inlaid = s.Board.Stage != nil // pockets are sewn on the mat
 	sp := s.desk.Span()
 	high := float64(sp.Hi-sp.Lo+1) * s.lay.Least
 	scrolls := s.lay.Across && high > s.lay.Stage.H+1
@@ -29,6 +30,7 @@ func (s *Scene) table(sf *ui.Surface) {
 		sf.EndScroll(high)
 	} else {
 		s.columns.Declare(sf, sp)
+		s.columns.Pockets(sf, sp)
 	}
 	for sd := 1; sd >= 0; sd-- {
 		s.tags.HUD(sf, sd)

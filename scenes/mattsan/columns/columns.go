@@ -16,6 +16,7 @@ import (
 	"godeck/scenes/mattsan/felt"
 	"godeck/scenes/mattsan/field"
 	"godeck/scenes/mattsan/places"
+	"godeck/scenes/table/board"
 	"godeck/scenes/ui"
 )
 
@@ -100,6 +101,43 @@ func (s *Columns) sewn(sf *ui.Surface, sp places.Span, lit *int) {
 			c.Para(p, r, ui.TextStyle{Size: size, Align: ui.Middle, Top: true, Colour: ui.Hex(0xfffdf0), Shadow: true, Loose: true})
 		})
 	}
+}
+
+// Pockets paints the places in which nothing lies, on the mat that is seen as a stage.
+func (s *Columns) Pockets(sf *ui.Surface, sp places.Span) {
+	on, lay := s.Desk.Show, s.Desk.Lay
+	seen := on.Board.Stage
+	if seen == nil {
+		return
+	}
+	var empty []ui.Rect
+	for sd := range 2 {
+		p := on.Seat(sd)
+		first, last := mtz.Slots(&on.View.S, p)
+		for _, slot := range append([]int{mtz.BattleSlot}, upTo(first, last)...) {
+			if mtz.At(&on.View.S, p, slot) == 0 && mtz.TerrainAt(&on.View.S, p, slot) == 0 {
+				empty = append(empty, lay.Card(lay.Place(sd, slot, sp), sf.Px(1)))
+			}
+		}
+		for _, k := range [...]uint8{mtz.Deck, mtz.Discard} {
+			if r := lay.Zones[k][sd]; on.Count(k, p) == 0 && !r.Empty() {
+				empty = append(empty, board.CardIn(r))
+			}
+		}
+	}
+	sf.Paint("pockets", lay.Stage, func(c *ui.Canvas) {
+		for _, r := range empty {
+			felt.Pocket(c, seen.Lying(r), r.W, r.H)
+		}
+	})
+}
+
+// upTo returns the numbers from a first to a last one.
+func upTo(first, last int) (out []int) {
+	for i := first; i <= last; i++ {
+		out = append(out, i)
+	}
+	return out
 }
 
 // ranks paints what tells those of a side who wait from the one who fights: the

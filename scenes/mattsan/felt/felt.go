@@ -84,6 +84,19 @@ func (p *Patch) stitches(c *ui.Canvas, q *ui.Quad, u float64) {
 	side(e, 1-f, e, f, p.R.H)
 }
 
+// Pocket draws an empty place for a card of w by h that is seen as q: a pocket of
+// denim, sewn on.
+func Pocket(c *ui.Canvas, q ui.Quad, w, h float64) {
+	if c.Blank() {
+		return
+	}
+	u := c.Px(1)
+	c.FillQuad(q, w, h, 7*u, ui.Hex(0x0c1a38).Alpha(0.3), ui.Hex(0x0c1a38).Alpha(0.12))
+	c.StrokeQuad(q, w, h, 7*u, 1.2*u, ui.Hex(0x9db8e6).Alpha(0.35))
+	p := Patch{R: ui.Rect{W: w, H: h}}
+	p.stitches(c, &q, u)
+}
+
 // label writes what the patch is where nothing covers it, and has the sign of
 // terrains on a tag at its left edge.
 func (p *Patch) label(c *ui.Canvas, q *ui.Quad, u float64) {
