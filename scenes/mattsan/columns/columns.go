@@ -125,7 +125,12 @@ func (s *Columns) Pockets(sf *ui.Surface, sp places.Span) {
 			}
 		}
 	}
-	sf.Paint("pockets", lay.Stage, func(c *ui.Canvas) {
+	var all ui.Rect
+	for _, r := range empty {
+		q := seen.Lying(r)
+		all = all.Union(q.Bounds())
+	}
+	sf.Paint("pockets", all, func(c *ui.Canvas) {
 		for _, r := range empty {
 			felt.Pocket(c, seen.Lying(r), r.W, r.H)
 		}
