@@ -354,6 +354,9 @@ func (s *Exchange) crosses(pr *present.Presentation, x, y float64) {
 	if s.at.Desk.Lay.Across {
 		q.Torn = false
 	}
+	if face := on.Cards.Of(ev.Def, on.Lang); q.Torn && face != nil {
+		q.Face = func(c *ui.Canvas, r ui.Rect, alpha float64) { on.DrawCard(c, face, r, alpha) }
+	}
 	on.Play(on.Beside(ui.Tween{Ticks: stay, Ease: ui.Linear, Do: func(p float64) {
 		q.At = p
 		s.at.Hands.Cross = q

@@ -84,7 +84,8 @@ type Cross struct {
 	R    ui.Rect
 	At   float64
 	Torn bool
-	Col  ui.Colour // of the card that is torn
+	Col  ui.Colour                                    // of the card that is torn
+	Face func(c *ui.Canvas, r ui.Rect, alpha float64) // draws it while it is whole; nil: it lies there
 }
 
 func (q *Cross) draw(c *ui.Canvas) {
@@ -98,6 +99,9 @@ func (q *Cross) draw(c *ui.Canvas) {
 	u := c.Px(1)
 	fade := math.Min(1, (1-q.At)*5)
 	r := q.R
+	if q.Torn && q.Face != nil && (at <= 0.4 || still) {
+		q.Face(c, r, math.Min(1, 12*q.At)*fade)
+	}
 	if q.Torn && at > 0.4 && !still {
 		p := (at - 0.4) / 0.6
 		paper.Tear(c, r, 0, 0.5*r.H*p*p, 0.5*ui.EaseOut(p), q.Col)
