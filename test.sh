@@ -133,9 +133,12 @@ if wants go; then
 		fi
 	fi
 	go_tests "go test" "${display[@]+"${display[@]}"}" go test -json -vet=off ./...
-	# A figure, not a test: texture memory of a match on a phone with a pixel ratio of 3.
-	GODECK_COST=phone "${display[@]+"${display[@]}"}" go test -count=1 -v ./game 2>&1 | grep texture | sed 's/^/     /'
 fi
+
+# A figure, not a test: texture memory of a match on a phone with a pixel ratio of 3.
+part_texture() {
+	GODECK_COST=phone "${display[@]+"${display[@]}"}" go test -count=1 -vet=off -v ./game 2>&1 | grep texture | sed 's/^/     /'
+}
 
 # --- the rule books: rulings hold, every clause of a finished game is cited
 
@@ -202,6 +205,7 @@ part_release() {
 # A browser waits now and then: these parts are run beside it, giving way to it, and
 # told about when it is done. What starts a program in a window comes afterwards.
 lane=()
+if wants go; then lane=(texture); fi
 for p in rules wasm cross; do
 	if wants "$p"; then lane+=("$p"); fi
 done
