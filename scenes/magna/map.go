@@ -156,7 +156,7 @@ func (s *Scene) drawCommander(c *ui.Canvas) {
 	u := c.Px(1)
 	q := ui.EaseInOut(ui.Clamp01((float64(s.ponders) - 10) / 14)) // leans over the map in thought
 	c.Clip(ui.Rect{W: c.Env.W, H: r.Bottom() + 3*u})
-	s.lay.Rival = ui.Rect{X: r.X - 0.03*r.W*q, Y: r.Y + 0.03*r.H*q, W: r.W * (1 + 0.06*q), H: r.H * (1 + 0.06*q)}
+	s.lay.Rival = r.Move(-0.02*r.W*q, 0.06*r.H*q)
 	s.DrawRival(c)
 	s.lay.Rival = r
 	c.Unclip()
