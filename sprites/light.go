@@ -50,14 +50,19 @@ func (a *Art) air(p palette, light float64) air {
 	}
 }
 
+// size is the height of a figure in picture heights.
+func (f Figure) size() float64 {
+	if f.Scale == 0 {
+		return 0.6
+	}
+	return f.Scale
+}
+
 // lead is the figure that the picture is about: the largest that is not far away.
 func (a *Art) lead() (f Figure, ok bool) {
 	best := 0.0
 	for _, g := range a.Figures {
-		s := g.Scale
-		if s == 0 {
-			s = 0.6
-		}
+		s := g.size()
 		if g.Tone == "far" {
 			continue
 		}
@@ -145,10 +150,7 @@ func (a *Art) room() (side, rise float32) {
 		if f.Tone == "far" {
 			continue
 		}
-		scale := f.Scale
-		if scale == 0 {
-			scale = 0.6
-		}
+		scale := f.size()
 		if f.Y+scale/2 > 0.62 {
 			left = max(left, 1-(f.X-scale*0.33))
 			right = max(right, f.X+scale*0.33)
@@ -225,10 +227,7 @@ func (a *Art) before(f Figure, aspect float64) (back, dark float64) {
 	if o == nil || o.Kind == "none" || f.Tone == "face" {
 		return 0, 0
 	}
-	scale := f.Scale
-	if scale == 0 {
-		scale = 0.6
-	}
+	scale := f.size()
 	back = min(1, 1.5*max(0, 1-math.Hypot((o.X-f.X)*aspect, o.Y-f.Y+0.1*scale)/(0.2+o.R)))
 	switch o.Kind {
 	case "disc", "stripes": // an orb that is bright and large enough

@@ -1,7 +1,6 @@
 package sprites
 
 import (
-	"cmp"
 	"maps"
 	"math"
 	"slices"
@@ -138,14 +137,13 @@ func paintFigure(page *ebiten.Image, f Figure, p palette, light float64, a *Art)
 	}
 	cx, cy, _ := s.cell(f.Icon)
 	w, h := float64(page.Bounds().Dx()), float64(page.Bounds().Dy())
-	scale := cmp.Or(f.Scale, 0.6)
 	side := float64(s.Side)
 	one := a.unit(page.Bounds().Dx(), page.Bounds().Dy())
 	mid := f.Y * h
 	if a.byHand() { // in a tall picture what is low moves up: names lie there
 		mid = h/2 + (f.Y-0.5)*(0.75*one+0.25*h)
 	}
-	perPixel := (side - 2*float64(s.Inset)) / (scale * one) // cell pixels for one page pixel
+	perPixel := (side - 2*float64(s.Inset)) / (f.size() * one) // cell pixels for one page pixel
 	half := side / perPixel / 2
 	sin, cos := math.Sincos(f.Rot * math.Pi / 180)
 	flip := 1.0
@@ -166,7 +164,7 @@ func paintFigure(page *ebiten.Image, f Figure, p palette, light float64, a *Art)
 			ColorR: 1, ColorG: 1, ColorB: 1, ColorA: 1,
 		}
 	}
-	across := p.neon2
+	across, m := p.neon2, a.air(p, light) // before its own tint
 	tone, ok := tones[f.Tone]
 	if !ok {
 		tone = tones["key"]
@@ -190,7 +188,6 @@ func paintFigure(page *ebiten.Image, f Figure, p palette, light float64, a *Art)
 		return
 	}
 	kx, ky := a.keyLight(f, w/h)
-	m := a.air(p, light)
 	texture := s.texture()
 	cell := s.bounds[s.index[f.Icon]]
 	x, foot := f.X*w+f.DX*one, mid+f.DY*one+(float64(cell.bottom)-side/2)/perPixel
