@@ -84,13 +84,20 @@ var duskTint = rgb{1, 0.48, 0.3}
 
 func vec(c rgb) []float32 { return c[:] }
 
-// unit is the length that scales of figures refer to: the height, or less in a
-// picture narrower than 4:3. What a child makes fills its paper.
+// unit is the length that scales of figures refer to: the height, or less in a picture narrower than
+// 4:3; in a tall one a small lead is larger, so that it is known on small cards. What a child makes
+// fills its paper.
 func (a *Art) unit(w, h int) float64 {
+	wide, high := float64(w), float64(h)
 	if a.byHand() {
-		return min(float64(h), float64(w))
+		return min(high, wide)
 	}
-	return min(float64(h), float64(w)*0.75)
+	tall := max(0, min(1, (high/wide-1)*4))
+	share := 0.75 + 0.11*tall
+	if f, ok := a.lead(); ok && f.Tone != "face" {
+		share *= 1 + tall*(max(1, min(1.25, 0.68/f.size()))-1)
+	}
+	return min(high, wide*share)
 }
 
 func paintScene(page *ebiten.Image, a *Art, p palette, light float64, set string, count int) {

@@ -69,7 +69,7 @@ type Figure struct {
 	DX float64 `json:"dx,omitempty"`
 	DY float64 `json:"dy,omitempty"`
 	// Scale is the height in picture heights (in a picture narrower than 4:3,
-	// in three quarters of its width); 0 means 0.6.
+	// in a share of its width); 0 means 0.6.
 	Scale float64 `json:"scale,omitempty"`
 	// Rot turns clockwise, in degrees.
 	Rot    float64 `json:"rot,omitempty"`
