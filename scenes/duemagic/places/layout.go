@@ -332,6 +332,13 @@ func (l *Layout) Holds(n int, env *ui.Env) {
 
 // ShieldRects returns the places of the shields of a side.
 func (l *Layout) ShieldRects(sd, n int, gap float64) []ui.Rect {
+	if !l.Taps { // low ones, in a row
+		out := make([]ui.Rect, n)
+		for i := range out {
+			out[i] = l.Zones[dmg.Shields][sd].Row(i, n, gap*0.6).Middle(12*gap, l.Zones[dmg.Shields][sd].H)
+		}
+		return out
+	}
 	return Arc(l.Zones[dmg.Shields][sd], sd, n, gap, l.Tower(), n <= dmg.ShieldCount)
 }
 

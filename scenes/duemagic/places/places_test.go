@@ -63,3 +63,39 @@ func TestMaskIsSeenWhole(t *testing.T) {
 		}
 	}
 }
+
+// TestHolds: six cards of a hand lie beside each other, and no wide hand lies over
+// the player's numbers or the question.
+func TestHolds(t *testing.T) {
+	for _, w := range []harness.Window{{W: 1280, H: 720, Scale: 1}, {W: 1920, H: 1080, Scale: 1}} {
+		for n := 1; n < 12; n++ {
+			env := w.Env(lang.EN)
+			l := Measure(env, false)
+			before := l.Hand[0]
+			l.Holds(n, env)
+			if h := l.Hand[0]; h.Right() != before.Right() || h.X < l.HUD[0].Right() || n < 5 && h != before {
+				t.Errorf("%v, %d cards: the hand is at %v instead of %v", w, n, h, before)
+			}
+			if wide := l.Hand[0].H / 1.4 * 1.03; n == 6 && l.Hand[0].W < wide*6-wide*0.04 {
+				t.Errorf("%v: %d cards have %v, each %v wide", w, n, l.Hand[0].W, wide)
+			}
+		}
+	}
+}
+
+// TestLowShields: where shields are too low to be tapped, all have their place in
+// the row, to which what happens to them goes.
+func TestLowShields(t *testing.T) {
+	env := windows[3].Env(lang.EN)
+	l := Measure(env, false)
+	if l.Taps {
+		t.Fatal("shields can be tapped there")
+	}
+	last := 0.0
+	for _, r := range l.ShieldRects(0, dmg.ShieldCount, 5*env.Unit()) {
+		if !r.Within(l.Zones[dmg.Shields][0], 0.1) || r.X < last || r.H != l.Zones[dmg.Shields][0].H {
+			t.Errorf("a shield is at %v in %v", r, l.Zones[dmg.Shields][0])
+		}
+		last = r.Right()
+	}
+}

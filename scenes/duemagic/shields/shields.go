@@ -53,9 +53,9 @@ func (s *Shields) Declare(sf *ui.Surface, sd int) {
 	}
 	if !s.table.Lay.Taps {
 		sf.Add(ui.Element{ID: "shields-" + board.SideNames[sd], Rect: r, Role: ui.RoleText, Label: name, Draw: func(c *ui.Canvas, _ ui.State) {
+			rects := s.table.Lay.ShieldRects(sd, n, 5*u)
 			for i := range list {
-				q := r.Row(i, n, 3*u).Middle(60*u, r.H)
-				s.pip(c, q, list[i], s.table.Breaks.Of(int(p), i+1), 0)
+				s.pip(c, rects[i], list[i], s.table.Breaks.Of(int(p), i+1), 0)
 			}
 		}})
 		return

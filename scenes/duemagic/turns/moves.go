@@ -82,7 +82,14 @@ func (s *Turns) moves(pr *present.Presentation) {
 		col := on.Cards.ColourOf(first.Def)
 		on.Play(on.Beside(ui.Par(on.Hit(x, y, 34*on.Unit(), col), on.Burst(x, y, 9, col))))
 	}
-	if next := pr.Coming(); to == dmg.Battle && !((next.Kind == dmg.EvEvolve || next.Kind == dmg.EvExchange) && s.table.M.Game.Power(&pr.Now.View.S, next.Card) >= arrival.Heavy) { // that strikes later
+	heavy := func(c rules.CardID) bool { return s.table.M.Game.Power(&pr.Now.View.S, c) >= arrival.Heavy }
+	switch next := pr.Coming(); {
+	case to != dmg.Battle:
+	case (next.Kind == dmg.EvEvolve || next.Kind == dmg.EvExchange) && heavy(next.Card): // that strikes later
+	case from == dmg.Stack && len(pr.Taken) < 2 && heavy(first.Card):
+		on.Play(s.table.Flares(first.Def))
+		s.rises(pr, "area-enter", "")
+	default:
 		s.lands(pr)
 	}
 	s.logMoves(pr)
