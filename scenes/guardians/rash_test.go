@@ -79,3 +79,37 @@ func TestArenaFollows(t *testing.T) {
 		t.Errorf("the pit burns %.2f between the weak and %.2f between the strong", early, late)
 	}
 }
+
+// TestFallenSayNothing checks that nobody's score is borne by a guardian that has
+// fallen, so that its player does not complain of the blow that ends the match.
+func TestFallenSayNothing(t *testing.T) {
+	g := game(t)
+	over := 0
+	for seed := uint64(1); seed < 6; seed++ {
+		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, 0, 2), 1), windows[0], lang.EN, 1)
+		for n := 0; n < 4000 && !b.Sess.S.Over(); n++ {
+			v := b.sc.View
+			for p := rules.Seat(0); p < 2; p++ {
+				if c := bgd.AttackGuardian(&v.S, p); c != 0 && (b.sc.bearer(v, p) == c) != (g.LP(&v.S, c) > 0) {
+					t.Fatalf("seed %d: with %d LP", seed, g.LP(&v.S, c))
+				}
+			}
+			if o := b.Sess.Options(); len(o) > 0 {
+				o = fakesession.Advancing(o)
+				b.Sess.Answer(o[n%len(o)])
+			}
+			b.Rest()
+		}
+		v := b.sc.View
+		for p := rules.Seat(0); p < 2; p++ {
+			if c := bgd.AttackGuardian(&v.S, p); c != 0 && g.LP(&v.S, c) <= 0 {
+				if over++; b.sc.bearer(v, p) != 0 {
+					t.Fatalf("seed %d: who has fallen still bears the score", seed)
+				}
+			}
+		}
+	}
+	if over == 0 {
+		t.Skip("nobody fell")
+	}
+}

@@ -47,6 +47,15 @@ func (s *Scene) score(v *rules.View, p rules.Seat) float64 {
 	return math.Min(float64(s.game.LP(&v.S, c)), staging.WholeLife)
 }
 
+// bearer returns the guardian whose LP are a player's score; who has fallen bears none:
+// nobody says any more that it hurts.
+func (s *Scene) bearer(v *rules.View, p rules.Seat) rules.CardID {
+	if c := bgd.AttackGuardian(&v.S, p); c != 0 && s.game.LP(&v.S, c) > 0 {
+		return c
+	}
+	return 0
+}
+
 // tension is low with undamaged guardians, high when one is about to fall.
 func (s *Scene) tension() float64 {
 	if s.Turn() == 0 {

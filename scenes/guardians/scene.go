@@ -73,7 +73,7 @@ func New(game *bgd.Game, session table.Session, place table.Place) ui.Scene {
 			return []ui.Rect{s.lay.Life(0), s.lay.Life(1), s.lay.Zones[bgd.Attack][1]}
 		}, Names: game.Names(), Leave: place.Leave, Headings: []string{"log.turn", "log.start"},
 		Frame: &s.lay.Frame, Measure: func(env *ui.Env) { s.lay = places.Measure(env, s.Replay.On) }, HandKind: bgd.Hand,
-		Lay: s.table, Hand: s.field.Hand, Dialog: s.deeds.Warn, Ending: s.ending, Score: s.score, Bearer: func(v *rules.View, p rules.Seat) rules.CardID { return bgd.AttackGuardian(&v.S, p) }, ScoreIcon: ui.IconHeart, Standing: s.stands, Switches: s.deeds.Switches, Back: s.deeds.Back,
+		Lay: s.table, Hand: s.field.Hand, Dialog: s.deeds.Warn, Ending: s.ending, Score: s.score, Bearer: s.bearer, ScoreIcon: ui.IconHeart, Standing: s.stands, Switches: s.deeds.Switches, Back: s.deeds.Back,
 		TapHand: s.deeds.TapCard, InHand: faces.InHand,
 		Zones: turns.Zones, Place: func(z rules.ZoneID, t present.Token, at *present.Moment) (ui.Rect, bool) {
 			return s.lay.Lies(s.SideOf(z.Seat()), &at.View.S, z, t.ID)
