@@ -164,13 +164,19 @@ func (g *Game) HasExtra(s *rules.State, p rules.Seat) bool { return g.hasExtra(s
 
 // Deals returns the damage that a row of an attack table deals to the opposing
 // attack guardian as it is printed, with "+" if it does more: "700", "1000+",
-// "X" for an amount that the position decides, "+" for no damage.
+// "X" for an amount that the position decides; of a row without damage what it
+// repairs, "+400", or "+" for anything else.
 func Deals(lib *effect.Library, row uint16) (out string) {
-	more := ""
+	more, mends := "", 0
 	for pc := lib.Abilities[row].Entry; lib.Code[pc].Op != 0; pc++ {
 		in := &lib.Code[pc]
 		switch {
 		case in.Op != wDamage || lib.Choices[in.A[0]].Ref != refOpponent:
+			if n, ok := lib.Number(in.A[1]); ok && in.Op == wRepair && more == "" {
+				mends = n
+			} else {
+				mends = 0
+			}
 			more = "+"
 		default:
 			out = "X"
@@ -178,6 +184,9 @@ func Deals(lib *effect.Library, row uint16) (out string) {
 				out = strconv.Itoa(n)
 			}
 		}
+	}
+	if out == "" && mends > 0 {
+		return "+" + strconv.Itoa(mends)
 	}
 	return out + more
 }

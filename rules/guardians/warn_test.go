@@ -2,6 +2,7 @@ package guardians
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"godeck/rules"
@@ -110,6 +111,26 @@ func TestLookedAtHandKeepsItsMark(t *testing.T) {
 		rules.ViewInto(g.Table(), &s, seat, &v)
 		if v.S.Card(v.S.Zone(zone(Hand, 1))[0]).Def == 0 && seat != rules.NoSeat || (Kept(&v.S, 1) != 0) != want {
 			t.Errorf("seat %d: the mark is visible: %v, want %v", seat, !want, want)
+		}
+	}
+}
+
+// TestRowsInShort checks what a row of an attack table says in a few signs: damage,
+// more than damage, what it repairs.
+func TestRowsInShort(t *testing.T) {
+	g, err := Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for id, want := range map[string][]string{"bgd-002": {"800", "+400"}, "bgd-004": {"1000", "400+"}} {
+		var got []string
+		for _, a := range g.Lib.Def(g.Lib.Find(id)).Abilities {
+			if g.Lib.Abilities[a].Trigger == TrFaces {
+				got = append(got, Deals(g.Lib, a))
+			}
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%s: %q, want %q", id, got, want)
 		}
 	}
 }

@@ -86,10 +86,7 @@ func (b *Battle) strikes(pr *present.Presentation, k blow.Strike, by, on present
 	k.Still, k.Colour = b.on.Still(), b.arena.Hues()[1-s.SideOf(p)]
 	if by.Def != 0 {
 		k.By, k.Kind = b.on.FieldFace(by), blow.Kind(s.Cards.Attr(by.Def, bgd.ATribe))
-		if n := b.on.Game.Face(&pr.Was.View.S, b.on.Thrower()); n > 0 {
-			k.Rim = &ui.Point{}
-			k.Rim.X, k.Rim.Y = die.Socket(&b.on.Lay.Ground, n)
-		}
+		k.Rim = b.rolled(&pr.Was.View.S)
 		k.Own = blow.OwnOf(int(by.Def), s.Cards.Attr(by.Def, bgd.ASF))
 	}
 	k.On = b.on.FieldFace(on)
@@ -105,8 +102,7 @@ func (b *Battle) strikes(pr *present.Presentation, k blow.Strike, by, on present
 			board.Veil(&s.Board, id, on)
 		}
 	}
-	landed := false
-	sound := board.Strength(float64(k.Force), 0.18, 0.5)
+	landed, sound := false, board.Strength(float64(k.Force), 0.18, 0.5)
 	if k.Fells {
 		b.Felled = on.ID
 	}
@@ -133,7 +129,23 @@ func (b *Battle) strikes(pr *present.Presentation, k blow.Strike, by, on present
 			return
 		}
 		landed = true
-		b.lands(&k, p, weight, sound, lands)
+		x, y := k.At.X, k.At.Y
+		s.Sound("hit-"+sound, 1, 0)
+		s.Timeline.Now(s.Impact(weight*(0.6+k.Force), x, y, x-k.From.X, y-k.From.Y, s.Theme.Warm))
+		s.Timeline.Now(b.arena.Wave(1-s.SideOf(p), 0.3+0.7*k.Force))
+		if lands(); k.Fells {
+			s.Sound("shield-break", 1, 0)
+			s.Sound(map[bool]string{true: "crowd-groan", false: "crowd-roar"}[p == s.Audience], 1, 0)
+			s.Timeline.Now(ui.Par(s.Burst(x, y, 70, k.Colour), s.Burst(x, y, 40, ui.Hex(0xa79ca0)), b.arena.Leap(1, 130)))
+		} else if k.Force > 0.35 {
+			if k.Force >= 0.8 {
+				s.Sound("crowd-roar", 1, 0)
+				s.Sound("shield-break", 0.8, 0)
+				s.Timeline.Now(s.Burst(x, y, 50, k.Colour))
+			}
+			s.Timeline.Now(b.arena.Leap(0.3+0.7*k.Force, 30+int(70*k.Force)))
+		}
+		b.arena.Scars.Add(math.Atan2(0.2+0.1*k.Force, float64(2*s.SideOf(p)-1)), k.Force)
 	}, End: func() {
 		veil(false)
 		if !k.Last {
@@ -150,27 +162,14 @@ func (b *Battle) strikes(pr *present.Presentation, k blow.Strike, by, on present
 	s.Play(ui.Par(going, ui.Seq(ui.Wait(after), pr.Show(len(pr.Taken)-1), ui.Par(s.SoundTween("stone-crack", 0.6+0.4*k.Force, 0), b.on.Runs(pr.Now, runs)))))
 }
 
-// lands shows what a blow of a seat does where it meets, which is as heavy as it is
-// strong; then tells what has changed by it.
-func (b *Battle) lands(k *blow.Strike, p rules.Seat, weight float64, sound string, then func()) {
-	s := b.on.Show
-	x, y := k.At.X, k.At.Y
-	s.Sound("hit-"+sound, 1, 0)
-	s.Timeline.Now(s.Impact(weight*(0.6+k.Force), x, y, x-k.From.X, y-k.From.Y, s.Theme.Warm))
-	s.Timeline.Now(b.arena.Wave(1-s.SideOf(p), 0.3+0.7*k.Force))
-	if then(); k.Fells {
-		s.Sound("shield-break", 1, 0)
-		s.Sound(map[bool]string{true: "crowd-groan", false: "crowd-roar"}[p == s.Audience], 1, 0)
-		s.Timeline.Now(ui.Par(s.Burst(x, y, 70, k.Colour), s.Burst(x, y, 40, ui.Hex(0xa79ca0)), b.arena.Leap(1, 130)))
-	} else if k.Force > 0.35 {
-		if k.Force >= 0.8 {
-			s.Sound("crowd-roar", 1, 0)
-			s.Sound("shield-break", 0.8, 0)
-			s.Timeline.Now(s.Burst(x, y, 50, k.Colour))
-		}
-		s.Timeline.Now(b.arena.Leap(0.3+0.7*k.Force, 30+int(70*k.Force)))
+// rolled returns where the number lies that was rolled, nil if none was.
+func (b *Battle) rolled(st *rules.State) *ui.Point {
+	n := b.on.Game.Face(st, b.on.Thrower())
+	if n == 0 {
+		return nil
 	}
-	b.arena.Scars.Add(math.Atan2(0.2+0.1*k.Force, float64(2*s.SideOf(p)-1)), k.Force)
+	x, y := die.Socket(&b.on.Lay.Ground, n)
+	return &ui.Point{X: x, Y: y}
 }
 
 // Meet plays an answer for a seat that meets what comes from the other side,

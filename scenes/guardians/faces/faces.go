@@ -88,11 +88,13 @@ func New(lib *effect.Library) *cards.Designs {
 		Facts: func(c *cards.Dressing) []string { return facts(lib, c) }, Colour: colour}
 }
 
-// keepAmounts keeps what attacks deal and repair with its unit in Japanese text.
+// keepAmounts keeps what attacks deal and repair with its unit in Japanese text, and
+// words whole that are taken for two.
 func keepAmounts(lib *effect.Library) {
+	typeset.KeepNames("不発時", "おなか")
 	for i := 1; i < len(lib.Defs); i++ {
 		for _, r := range strip(lib, lib.Def(rules.DefID(i))) {
-			n := strings.TrimSuffix(r.Value, "+")
+			n := strings.Trim(r.Value, "+")
 			typeset.KeepNames(n+"ダメージ", n+"リペア")
 		}
 	}

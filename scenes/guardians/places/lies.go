@@ -26,7 +26,11 @@ func (l *Layout) Lies(sd int, st *rules.State, z rules.ZoneID, c rules.CardID) (
 	case bgd.Played:
 		w := math.Min(l.Die.W*0.9, giant.W*0.6)
 		x, _ := l.Die.Centre()
-		return ui.Rect{X: x - w/2, Y: l.Stage.Y, W: w, H: w * cards.Aspect}, true
+		top := l.Stage.Y
+		if l.Tall { // there the opponent's piles lie
+			top = l.Die.Y + (l.Die.H-w*cards.Aspect)/2
+		}
+		return ui.Rect{X: x - w/2, Y: top, W: w, H: w * cards.Aspect}, true
 	default:
 		return l.Zone(k, sd)
 	}

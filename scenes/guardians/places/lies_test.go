@@ -88,3 +88,22 @@ func TestForceLies(t *testing.T) {
 		t.Errorf("%d Force can be touched, in %d rows they cannot", touched, crowded)
 	}
 }
+
+// TestPlayedLiesApart checks that a card that is used covers no pile: on upright
+// phones the opponent's are at the top.
+func TestPlayedLiesApart(t *testing.T) {
+	var st rules.State
+	windows(t, func(w harness.Window, l *Layout, _ *bgd.Game, _ *ui.Env) {
+		if !l.Tall {
+			return
+		}
+		r, _ := l.Lies(0, &st, rules.ZoneOf(bgd.Played, 0), 0)
+		for sd := range 2 {
+			for _, k := range [...]uint8{bgd.Deck, bgd.Side, bgd.Junk} {
+				if z := l.Zones[k][sd]; !z.Empty() && !z.Intersect(r).Empty() {
+					t.Errorf("%v: it lies over pile %d of side %d", w, k, sd)
+				}
+			}
+		}
+	})
+}

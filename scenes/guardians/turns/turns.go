@@ -129,6 +129,9 @@ func (m *Turns) turn(pr *present.Presentation) {
 		return
 	}
 	x, y := m.on.Rises(p)
+	if m.on.Lay.Tall { // clear of numbers that still rise there
+		y -= 56 * s.Unit()
+	}
 	pr.Turn(false, s.T("turn.of", s.Possessive(p, s.Lang, true)), s.T("turn", n), m.on.Colour(p), x, y-10*s.Unit(), 26*s.Unit())
 }
 
