@@ -125,7 +125,11 @@ func (f *Field) Giant(sf *ui.Surface, sd int) {
 	o.Label = s.T("node.plain", s.CardName(t.Def), s.T("node.guardian", f.on.LifeText(p), int(f.on.Numbers.Shown.DG[p])))
 	o.Spent = weak
 	if weak {
-		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopLeft, Text: s.T("weak"), Colour: faces.DG})
+		corner := cards.Above // its name may be at the top
+		if f.on.Lay.Small || f.on.Lay.Tall {
+			corner = cards.TopLeft
+		}
+		o.Badges = append(o.Badges, board.Badge{Corner: corner, Text: s.T("weak"), Colour: faces.DG})
 		o.Label = words.Sentences(s.Lang, o.Label, s.T("weak.long"))
 	}
 	if dg := int(math.Round(f.on.Numbers.Shown.DG[p])); f.on.Lay.Seat[sd].Empty() && dg != 0 && !s.Staged {
