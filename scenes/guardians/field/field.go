@@ -125,11 +125,9 @@ func (f *Field) Giant(sf *ui.Surface, sd int) {
 	o.Label = s.T("node.plain", s.CardName(t.Def), s.T("node.guardian", f.on.LifeText(p), int(f.on.Numbers.Shown.DG[p])))
 	o.Spent = weak
 	if weak {
-		corner := cards.Above // its name may be at the top
-		if f.on.Lay.Small || f.on.Lay.Tall {
-			corner = cards.TopLeft
+		if f.on.Lay.Small || f.on.Lay.Tall { // above are others
+			o.Badges = append(o.Badges, board.Badge{Corner: cards.TopLeft, Text: s.T("weak"), Colour: faces.DG})
 		}
-		o.Badges = append(o.Badges, board.Badge{Corner: corner, Text: s.T("weak"), Colour: faces.DG})
 		o.Label = words.Sentences(s.Lang, o.Label, s.T("weak.long"))
 	}
 	if dg := int(math.Round(f.on.Numbers.Shown.DG[p])); f.on.Lay.Seat[sd].Empty() && dg != 0 && !s.Staged {
@@ -146,6 +144,9 @@ func (f *Field) Giant(sf *ui.Surface, sd int) {
 		o.Badges, o.Paint = nil, func(c *ui.Canvas) { f.Rubble(c, sd) }
 	}
 	s.Board.Put(sf, t.Board(), f.face(t, &o), pose, o)
+	if weak && !f.on.Lay.Small && !f.on.Lay.Tall && !s.Staged {
+		f.weak(sf, sd, r, t.Board())
+	}
 	f.below(sf, sd)
 	f.boost(sf, sd, t.Board(), o.Tap)
 	if limit != "" && !f.on.Lay.Small {
@@ -200,6 +201,22 @@ func (f *Field) limit(sf *ui.Surface, text, why string, giant ui.Rect, board str
 		c.Stroke(q, q.H/2, 1.2*c.Px(1), faces.Force.Alpha(0.7))
 		c.Text(text, q, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Tabular: true, Colour: faces.Force.Lighten(0.4), Loose: true})
 	}})
+}
+
+// weak draws the sign of weakness over a guardian that leans, clear of its name.
+func (f *Field) weak(sf *ui.Surface, sd int, giant ui.Rect, ground string) {
+	s, text := f.match, f.match.T("weak")
+	size := math.Max(12*sf.Env().Scale, math.Min(sf.Font(19), giant.W*0.12))
+	w := ui.Measure(text, ui.Bold, size) + size*1.1
+	q := ui.Rect{X: giant.X + (giant.W-w)/2, Y: giant.Y - size*1.9, W: w, H: size * 1.5}.Clamp(sf.Env().Full())
+	sf.Paint("weak-"+board.SideNames[sd], q, func(c *ui.Canvas) {
+		if !s.Board.AtRest(ground) {
+			return
+		}
+		c.Fill(q, q.H/2, c.Theme.Dark().Alpha(0.92))
+		c.Stroke(q, q.H/2, 1.5*c.Px(1), faces.DG)
+		c.Text(text, q, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Tabular: true, Colour: faces.DG.Lighten(0.45), Loose: true})
+	})
 }
 
 // below declares the number of cards under a guardian; a tap shows the public ones.
