@@ -136,6 +136,9 @@ func (o *opponent) say(r *Rival, about Occasion, anyway bool) {
 	o.lines++
 }
 
+// React lets whoever sits at the upper edge feel something about what all see.
+func (m *Match) React(mood Mood) { m.opposite.feel(mood) }
+
 // feel changes the mood for a while.
 func (o *opponent) feel(mood Mood) { o.mood, o.left = mood, moodTicks }
 

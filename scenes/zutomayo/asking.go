@@ -218,7 +218,7 @@ func (s *questions) consequences(l lang.Lang) []ui.Run {
 		if tips {
 			key, col = "con.tips", th.Warm
 		}
-		runs = append(runs, ui.Run{Text: " " + Text.T(l, key, s.picks.foeHours(), phrases.Time((h+ztm.Hours/2)%ztm.Hours).In(l)), Colour: col})
+		runs = append(runs, ui.Run{Text: " " + Text.T(l, key, s.picks.foeHours(), phrases.Time((h+ztm.Hours/2)%ztm.Hours).In(l)), Colour: col, Whole: !s.lay.Tall})
 	}
 	if o.power != o.was { // the fighter's numbers and its Power get a line of their own
 		runs = append(runs, ui.Run{Text: "\n"}, ui.Run{Icon: ui.IconStar, Colour: powerCol}, ui.Run{Text: Text.T(l, "con.charge", o.was, o.power), Face: ui.Bold, Colour: powerCol.Lighten(0.3)})

@@ -35,6 +35,7 @@ func (s *battles) battle(pr *present.Presentation) {
 	if e := pr.Coming(); e.Kind == ztm.EvDamage {
 		cut, last = int(e.C), win >= 0 && e.Seat == win.Other() && e.B == 0
 	}
+	s.tale.Fought, s.tale.Totals = true, v
 	env := on.Surface.Env()
 	f := tally.Battle{On: true, Totals: [2]int{v[on.Bottom], v[on.Bottom.Other()]}, Winner: -1, Cut: cut, Last: last, Night: ztm.IsNight(hourOf(pr.Was)), Still: env != nil && env.Settings.ReducedMotion}
 	if win >= 0 {

@@ -22,14 +22,14 @@ func TestTheWordOfTheSkyCoversNothing(t *testing.T) {
 		}
 		b.Rest()
 		l := &b.sc.lay
-		sky := skyOf(ui.NewCanvas(b.Env, b.sc.Theme, nil, nil), l)
-		if sky.H <= 40*b.Env.Unit() {
+		sky := rimOf(ui.NewCanvas(b.Env, b.sc.Theme, nil, nil), l)
+		if sky.Empty() {
 			continue
 		}
 		had++
-		for i, r := range append([]ui.Rect{l.HUD[1], l.Life[1], l.Line, l.Zones[ztm.BattleField][1]}, l.Tools...) {
-			if l.Tall && i == 0 || r.Empty() {
-				continue // its row ends where the strip begins
+		for i, r := range append([]ui.Rect{l.HUD[1], l.Life[1], l.Zones[ztm.BattleField][1], l.Herald}, l.Tools...) {
+			if r.Empty() {
+				continue
 			}
 			if over := r.Intersect(sky); over.W > 2 && over.H > 2 {
 				t.Error(fmt.Sprintf("%.0fx%.0f: %v lies over %d at %v", w.W, w.H, sky, i, r))

@@ -7,6 +7,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	ztm "godeck/rules/zutomayo"
+	"godeck/scenes/table"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
@@ -29,6 +30,7 @@ type clockwork struct {
 type border struct {
 	word   string // of what comes, while it is told
 	night  bool
+	late   bool     // it was passed over: told briefly afterwards
 	line   float64  // progress of the line of light from the pointer, before it turns
 	p      float64  // and of what follows
 	met    int      // borders crossed in this match: each takes less time
@@ -113,7 +115,7 @@ func (s *clockwork) cross(night bool, turned func()) ui.Tween {
 	if on.Turn() <= 1 {
 		b.met = 0
 	}
-	ticks := max(36, 55-6*b.met)
+	ticks := max(36, 54-6*b.met)
 	word, bell := "dawn", "bell-day"
 	if night {
 		word, bell = "dusk", "bell-night"
@@ -134,17 +136,23 @@ func (s *clockwork) cross(night bool, turned func()) ui.Tween {
 				other, _, _ := s.attack(on.Seat(1 - sd))
 				b.attack[sd] = daybreak.Attack{Was: was[sd], Now: v, Wins: works && v > other, Falls: v < other}
 			}
-			b.word, b.night = word, night
+			b.word, b.night, b.late = word, night, on.Timeline.Skipping()
+			foe := b.attack[1] // whoever sits opposite shows what that is worth
+			if b.lean = 1; foe.Now > foe.Was || foe.Wins {
+				s.on.React(table.Pleased)
+			} else if foe.Now < foe.Was || foe.Falls {
+				s.on.React(table.Hurt)
+			}
 			on.Sound(bell, 0.9, 0)
 			on.Surface.Invalidate()
 		},
 		Do: func(p float64) {
-			if b.p = p; b.hold != nil {
+			if b.p, b.lean = p, 1-p; b.hold != nil {
 				b.hold.Gone, b.hold.Dim = ui.Clamp01(p*1.9), 0
 			}
 		},
 		End: func() {
-			*b = border{met: b.met}
+			*b = border{met: b.met, late: b.late, night: b.night, attack: b.attack}
 			on.Release()
 			on.Surface.Invalidate()
 		}}
@@ -153,6 +161,41 @@ func (s *clockwork) cross(night bool, turned func()) ui.Tween {
 		leaves = append(leaves, ui.Seq(ui.Wait(4+ticks*i/7), on.SoundTween("tick", 0.35, 0)))
 	}
 	return ui.Par(append(leaves, tell)...)
+}
+
+// after tells briefly, beside whatever goes on, that night and day have changed
+// places in what was passed over.
+func (s *clockwork) after(*ui.Env) {
+	b := &s.border
+	if !b.late || s.on.Busy() {
+		return
+	}
+	word, met := "dawn", b.met
+	if b.late = false; b.night {
+		word = "dusk"
+	}
+	s.on.Timeline.Now(ui.Tween{Ticks: 40, Ease: ui.Linear,
+		Start: func() { b.word = word },
+		Do:    func(p float64) { b.p = 0.3 + 0.7*p },
+		End: func() {
+			*b = border{met: met}
+			s.on.Surface.Invalidate()
+		}})
+}
+
+// sweep draws the edges of the light that opens the table from its far rim: one
+// runs over table and cards to the reader, one up the city into the sky.
+func (s *clockwork) sweep(c *ui.Canvas, col ui.Colour) {
+	h := s.border.hold
+	if h == nil || h.Gone <= 0 || h.Gone >= 1 {
+		return
+	}
+	u, a := c.Px(1), math.Min(1, 5*(1-h.Gone))
+	for _, y := range [...]float64{h.Line * (1 - h.Gone), h.Line + (c.Env.H-h.Line)*h.Gone} {
+		c.GlowAt(c.Env.W/2, y, c.Env.W*1.1, 10*u, 0, 5*u, 54*u, col.Alpha(0.55*a))
+		c.GlowAt(c.Env.W/2, y, c.Env.W*1.1, 3*u, 0, 1.5*u, 14*u, col.Lighten(0.5).Alpha(0.9*a))
+		c.BoxAt(c.Env.W/2, y, c.Env.W*1.1, 2.4*u, 0, 1.2*u, ui.Hex(0xffffff).Alpha(0.9*a), ui.Hex(0xffffff).Alpha(0.9*a))
+	}
 }
 
 // tremble returns the tween of a pointer that stops an hour short of the border.
@@ -206,28 +249,26 @@ func (s *clockwork) drawBorder(c *ui.Canvas) {
 			daybreak.Flap(c, l.Attack[sd], a, b.p, b.night, still, fade)
 		}
 	}
+	if !still {
+		s.sweep(c, col)
+	}
 	word := Text.T(s.on.Lang, b.word)
-	if sky := skyOf(c, l); sky.H > 40*u {
-		daybreak.Across(c, sky, word, b.p, fade, col, still)
+	if rim := rimOf(c, l); !rim.Empty() {
+		daybreak.Across(c, rim, word, b.p, fade, col, still)
 		word = ""
 	}
-	daybreak.Words(c, l.Herald, word, Text.T(s.on.Lang, b.word+".sub"), b.p, fade, col, l.Tall || l.Small, still)
+	daybreak.Words(c, l.Herald, word, Text.T(s.on.Lang, b.word+".sub"), b.p, fade, col, true, still)
 }
 
-// skyOf returns the strip of the sky that is free for a word: above the rim and
-// the opponent's hand, on an upright phone below the row of its name.
-func skyOf(c *ui.Canvas, l *places.Layout) ui.Rect {
-	full, u := c.Env.Full(), c.Px(1)
-	switch {
-	case l.Small:
+// rimOf returns where a word stands on the table's far rim, beside whoever sits
+// opposite; empty where there is no room.
+func rimOf(c *ui.Canvas, l *places.Layout) ui.Rect {
+	if l.Small || l.Tall {
 		return ui.Rect{}
-	case l.Tall:
-		y := l.HUD[1].Bottom()
-		return ui.Rect{X: full.X, Y: y, W: full.W, H: l.Far - y}
 	}
-	x := l.Life[1].Right() + 6*u
-	w := 2 * math.Min(l.Camera.CX-x, l.Line.X-l.Camera.CX)
-	return ui.Rect{X: l.Camera.CX - w/2, Y: full.Y + 8*u, W: w, H: l.Hand[1].Y - full.Y - 8*u}
+	u := c.Px(1)
+	x, y := math.Max(l.Hand[1].Right(), l.Rival.Right())-20*u, l.Line.Bottom()-6*u
+	return ui.Rect{X: x, Y: y, W: l.Line.Right() - x, H: l.Far + 16*u - y}
 }
 
 func (s *clockwork) turn(pr *present.Presentation) {
@@ -281,8 +322,8 @@ func (s *clockwork) strides(a, n, dir int, tells bool, turned func(hour float64)
 			steps[i] = s.nears(at, to, dir, 1-0.5*float64(last-1-i))
 			continue
 		}
-		if i == last { // the border lies under the pointer, and the clock holds its breath
-			steps[i] = ui.Seq(ui.Tween{Ticks: ticks, Ease: ui.EaseOut, Do: func(p float64) { s.shown.hour = wrapHour(at + 0.45*float64(dir)*p) }},
+		if i == last { // ever slower until the border lies under the pointer, and the clock holds its breath
+			steps[i] = ui.Seq(ui.Tween{Ticks: max(ticks, 14-2*s.border.met), Ease: ui.EaseOut, Do: func(p float64) { s.shown.hour = wrapHour(at + 0.45*float64(dir)*p) }},
 				s.breath(ztm.IsNight(int(to))), s.cross(ztm.IsNight(int(to)), turned(to)))
 			continue
 		}
@@ -316,7 +357,7 @@ func (s *clockwork) clock(pr *present.Presentation) {
 	still := env != nil && env.Settings.ReducedMotion
 	way := math.Remainder(float64(b-a), ztm.Hours)
 	if def := pr.Token(pr.Event.Src).Def; def != 0 && a != b { // beside the hand: who turns it, and where
-		text := on.T("tale.way", phrases.Hour(a, on.Lang), phrases.Hour(b, on.Lang))
+		text := on.T("tale.way", a, b)
 		if n < 0 || n == 0 && way < 0 {
 			text = on.T("clock.back", text)
 		}

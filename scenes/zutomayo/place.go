@@ -276,7 +276,7 @@ func (s *place) drawLoupe(c *ui.Canvas, dx, dy float64) {
 		word := phrases.Time(h).In(s.on.Lang)
 		least := 12 * c.Env.Scale
 		fs := math.Max(least, math.Min(c.Font(13), r*0.32))
-		if special := phrases.Hour(h, s.on.Lang); (h == 0 || h == 9) && ui.Measure(special, ui.Bold, least) < r*1.62 {
+		if special := phrases.Special(h, s.on.Lang); special != "" && ui.Measure(special, ui.Bold, least) < r*1.62 {
 			if word = special; ui.Measure(word, ui.Bold, fs) > r*1.62 {
 				fs = least
 			}

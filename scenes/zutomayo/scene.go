@@ -11,7 +11,6 @@ import (
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/table"
 	"godeck/scenes/table/present"
-	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 	"godeck/scenes/zutomayo/phrases"
 	"godeck/scenes/zutomayo/places"
@@ -54,7 +53,10 @@ func New(game *ztm.Game, session table.Session, place table.Place) ui.Scene {
 		Lay: s.table, Hand: s.hand, Dialog: s.partsDialog, Ending: s.ending, Score: func(v *rules.View, p rules.Seat) float64 { return float64(v.S.Seats[p][ztm.HP]) }, ScoreIcon: ui.IconHeart, Standing: s.stands,
 		Zones: zones, Present: s.presenters(), Causes: map[rules.EventKind]present.Cause{ztm.EvAttack: {}}, // in this game a change of a number
 		Spot: func() (one, several ui.Rect) { return s.lay.Spot(s.Unit()) }, OnStage: s.onStage,
-		Sync: s.sync, Reset: s.reset, Tension: s.tension,
+		Sync: func() {
+			s.sync()
+			s.clockwork.border.late = false
+		}, Tick: s.clockwork.after, Reset: s.reset, Tension: s.tension,
 		Patience: 220, Heavy: []rules.EventKind{ztm.EvBattle, ztm.EvDamage, ztm.EvLoss, rules.EvOver, rules.EvShow}, Read: []rules.EventKind{ztm.EvEffect, ztm.EvUnderpowered},
 	})
 	s.Asks(s.questions.asking())
@@ -64,7 +66,7 @@ func New(game *ztm.Game, session table.Session, place table.Place) ui.Scene {
 // stands describes the state of the match for readers.
 func (s *Scene) stands(l lang.Lang) []string {
 	h := int(math.Round(s.shown.hour)) % ztm.Hours
-	return []string{s.TurnText(), words.List(l, phrases.Hour(h, l), phrases.Time(h).In(l)), s.standing(s.Bottom, l), s.standing(s.Bottom.Other(), l)}
+	return []string{s.TurnText(), lang.Capital(phrases.Hour(h, l)) + s.T("comma") + phrases.Time(h).In(l), s.standing(s.Bottom, l), s.standing(s.Bottom.Other(), l)}
 }
 
 // onStage returns the part of the presentation on stage.

@@ -290,6 +290,10 @@ func Words(sf *ui.Surface, id string, r ui.Rect, q Question, qs, ws float64, bri
 	if brief && q.Then == nil && q.Ahead == "" && tail != nil && ui.Layout(head, floor, 1.15, w).H+ui.Layout(tail, floor, 1.22, w).H > r.H {
 		tail, tip = nil, q.Why // shown on hover or long press
 	}
+	least := floor
+	if q.Then != nil && !brief { // what a choice leads to is what is read: larger, and never smaller than the text size asks for
+		ws, least = ws*1.14, math.Max(floor, sf.Font(12))
+	}
 	for k := 1.0; ; k -= 0.05 {
 		h = 0
 		if head != nil {
@@ -297,10 +301,10 @@ func Words(sf *ui.Surface, id string, r ui.Rect, q Question, qs, ws float64, bri
 			h += hp.H
 		}
 		if tail != nil {
-			tp = ui.Layout(tail, math.Max(floor, ws*k), 1.22, w)
+			tp = ui.Layout(tail, math.Max(least, ws*k), 1.22, w)
 			h += tp.H
 		}
-		if h <= r.H || qs*k <= floor && ws*k <= floor {
+		if h <= r.H || qs*k <= floor && ws*k <= least {
 			break
 		}
 	}

@@ -86,7 +86,7 @@ var Text = lang.Words{
 	"link":             {JA: "リンクをコピー", EN: "Copy link"},
 	"nolink":           {JA: "リンクには長すぎます。ファイルに保存してください", EN: "Too long for a link: save it to a file"},
 	"copied":           {JA: "リンクをコピーしました", EN: "Link copied"},
-	"code":             {JA: "ページに置くコード", EN: "Get the code"},
+	"code":             {JA: "ページに置くコード", EN: "Code for a web page"},
 	"code.copied":      {JA: "コードをコピーしました。HTMLに貼ると、このテーブルが置けます", EN: "Copied: paste it into a page’s HTML to have this table there"},
 	"explained":        {JA: "{0}：{1}", EN: "{0}: {1}"},
 	"see":              {JA: "盤面を見る", EN: "See the table"},

@@ -81,16 +81,24 @@ func Battle(g *ztm.Game, view *rules.View, me rules.Seat) (night, day Span) {
 			}
 		}
 	}
-	night, day = worlds[0].night, worlds[0].day
-	if !night.Seen { // it does not come to that in the hours that are left
-		night = worlds[1].night
-	}
-	if !day.Seen {
-		day = worlds[1].day
-	}
+	night, day = likely(worlds[0].night, worlds[1].night), likely(worlds[0].day, worlds[1].day)
 	night.settle()
 	day.settle()
 	return night, day
+}
+
+// likely returns what the worlds from the present hour say of night or day, or those
+// from the hour opposite where it does not come to that in the hours that are left, or
+// only in a world in five: by a detour that brings what a plain way there would not.
+func likely(here, opposite Span) Span {
+	n := 0
+	for _, c := range here.counts {
+		n += c.n
+	}
+	if opposite.Seen && n*5 <= tries {
+		return opposite
+	}
+	return here
 }
 
 // Fought plays a world on to the battle and returns the player's attack there.

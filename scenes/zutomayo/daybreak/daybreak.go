@@ -210,6 +210,9 @@ func Words(c *ui.Canvas, r ui.Rect, word, sub string, p, alpha float64, col ui.C
 		c.Shadow(r.InsetXY(r.W*0.04, r.H*0.06), r.H*0.3, r.H*0.5, ui.Hex(0x05030f).Alpha(0.72*a))
 	}
 	fine := math.Max(12*c.Env.Scale, math.Min(c.Font(15), r.H*0.16))
+	if word == "" {
+		fine = math.Max(12*c.Env.Scale, math.Min(c.Font(17), r.H*0.6))
+	}
 	lines := math.Ceil(ui.Measure(sub, ui.Bold, fine) / (r.W * 0.92))
 	head, low := r, ui.Rect{}
 	if need := lines * fine * 1.3; lines <= 3 && r.H-need > 22*u {

@@ -5,15 +5,23 @@ import (
 	ztm "godeck/rules/zutomayo"
 )
 
-// Hour returns an hour in words: "3時", "真夜中".
+// Hour returns an hour in words, by the clock's own number: "3時", "hour 9 (Noon)".
 func Hour(h int, l lang.Lang) string {
+	if named := Special(h, l); named != "" {
+		return Text.T(l, "hour.named", h, named)
+	}
+	return Text.T(l, "hour", h)
+}
+
+// Special returns the name of midnight and noon, "" for other hours.
+func Special(h int, l lang.Lang) string {
 	switch h {
 	case 0:
 		return Text.T(l, "midnight")
 	case 9:
 		return Text.T(l, "noon")
 	}
-	return Text.T(l, "hour", h)
+	return ""
 }
 
 // HourPhrase returns an hour in words of both languages.

@@ -40,6 +40,8 @@ const (
 	tallTilt = 34 * math.Pi / 180
 	ring     = 285.0
 	farRim   = 312.0
+	wideRing = 258.0 // where the hand lies before it: the hours stay in view
+	wideRim  = 290.0
 )
 
 // Measure lays out the window.
@@ -56,10 +58,10 @@ func Measure(env *ui.Env, replay bool) Layout {
 	_, top := l.Clock(0, l.Radius)
 	_, low := l.Clock(0, -l.Radius)
 	l.Plate = ui.Rect{X: l.Camera.CX - 1.02*l.Radius, Y: top, W: 2.04 * l.Radius, H: low - top}.Intersect(env.Full())
-	switch f := l.Zones[ztm.BattleField][0]; {
-	case !l.Small && !l.Tall:
-		at := f.Right() + 10*env.Unit()
-		l.Herald = ui.Rect{X: at, Y: y - 0.25*l.Radius, W: l.Camera.CX + 1.02*l.Radius - at, H: 0.5 * l.Radius}
+	switch {
+	case !l.Small && !l.Tall && !replay: // a plaque over the question
+		l.Herald = l.Prompt
+		l.Herald.H = math.Min(0.7*l.Prompt.H, 104*env.TextUnit())
 	case replay: // the bar has to be reached
 		l.Herald = l.Hand[0]
 	default:
@@ -90,10 +92,10 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	full := env.Full()
 	h := full.H
 	s := math.Min(full.W, h*16/9)
-	l.Camera = stage.Camera{CX: full.X + full.W/2, CY: full.Y + 0.53*h, D: 0.9 * s, Tilt: tilt}
+	l.Camera = stage.Camera{CX: full.X + full.W/2, CY: full.Y + 0.502*h, D: 0.9 * s, Tilt: tilt}
 	n := l.Camera.D / Unit
-	l.Radius = ring * n
-	_, l.Far = l.Clock(0, farRim*n)
+	l.Radius = wideRing * n
+	_, l.Far = l.Clock(0, wideRim*n)
 	l.City = 1
 	for side, row := range [...]struct{ y, fy, fw, set, pile float64 }{{-172, -157, 112, 88, 70}, {92, 56, 111, 80, 66}} {
 		l.stand(ztm.BattleField, side, 0, row.fy, row.fw)
@@ -110,9 +112,9 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 		l.Attack[side] = ui.Rect{X: f.X - 6*u - 84*n, Y: f.Y + f.H*y - 27*u, W: 84 * n, H: 54 * u}
 	}
 	// Hands.
-	cw := 0.092 * s // five of them side by side
+	cw := 0.088 * s // five of them side by side
 	l.Hand[0] = ui.Rect{X: l.Camera.CX - 0.225*s, Y: full.Bottom() - cw*cards.Aspect - 4*u, W: 0.45 * s, H: cw * cards.Aspect}
-	l.Hand[1] = ui.Rect{X: l.Camera.CX - 0.115*s, Y: l.Far - 0.032*s, W: 0.23 * s, H: 0.050 * s}
+	l.Hand[1] = ui.Rect{X: l.Camera.CX - 0.115*s, Y: l.Far - 0.038*s, W: 0.23 * s, H: 0.050 * s}
 	rw := math.Min(0.30*s, 2*(l.Far-full.Y-4*u))
 	l.Rival = ui.Rect{X: l.Camera.CX - rw/2, Y: l.Far - rw/2, W: rw, H: rw / 2}
 	// What belongs to the players.
@@ -472,7 +474,6 @@ func (l *Layout) Toasts(u float64) ui.Rect {
 	case l.Tiny: // over the hand
 		return ui.Rect{X: r.X, Y: l.Hand[0].Y, W: r.W, H: l.Hand[0].H - 15*u}
 	}
-	one, _ := l.Spot(u)
-	one.H = 74 * u
-	return one
+	y := l.Zones[ztm.BattleField][0].Bottom() + 2*u // before the hand, where one acts
+	return ui.Rect{X: l.Hand[0].X, Y: y, W: l.Hand[0].W, H: l.Hand[0].Y - y - 2*u}
 }

@@ -22,6 +22,8 @@ type Tale struct {
 	// By seat: HP lost, HP gained, and damage that was prevented.
 	Lost, Gained, Kept [2]int
 	Shields            [2][]rules.DefID // which cards prevent damage
+	Fought             bool             // there was a battle,
+	Totals             [2]int           // of these attacks
 }
 
 // clockMove is a way that the clock went: for the set cards, or for one card's effect.
@@ -72,6 +74,17 @@ func (t *Tale) Rows(s *present.Show, l lang.Lang, brief bool) (rows []ui.Run) {
 	if way := t.way(s, l, brief); way != "" {
 		row(ui.IconClock, say("clock"), ui.Hex(0x63d6ff), way)
 	}
+	if t.Fought && !brief {
+		mine, theirs := t.Totals[s.Bottom], t.Totals[foe]
+		key, who := "tale.tie", ""
+		switch {
+		case mine > theirs:
+			key, who = "tale.won", s.Player(s.Bottom, l)
+		case mine < theirs:
+			key, who = "tale.won", s.Player(foe, l)
+		}
+		row(ui.IconSword, say("tale.battle"), ui.Hex(0xffd27a), say(key, mine, theirs, who))
+	}
 	var hp []string
 	for _, p := range [...]rules.Seat{s.Bottom, foe} {
 		if said := t.hp(s, p, l, brief); said != "" {
@@ -99,7 +112,7 @@ func (t *Tale) names(s *present.Show, list []rules.DefID, l lang.Lang) string {
 func (t *Tale) way(s *present.Show, l lang.Lang, brief bool) string {
 	var ways []string
 	for _, m := range t.moves {
-		way := phrases.Text.T(l, "tale.way", phrases.Hour(m.from, l), phrases.Hour(m.to, l))
+		way := phrases.Text.T(l, "tale.way", m.from, m.to)
 		switch {
 		case brief:
 		case m.by != 0:
