@@ -51,7 +51,7 @@ func With(list []rules.DefID, def rules.DefID) []rules.DefID {
 
 // Rows returns the tale in a few rows where presentations are short or left out;
 // otherwise, and before the first turn, there are none. Brief ones leave out what
-// the opponent set and who did what.
+// the opponent set and who did what, and the battle.
 func (t *Tale) Rows(s *present.Show, l lang.Lang, brief bool) (rows []ui.Run) {
 	env := s.Surface.Env()
 	if env == nil || env.Settings.Speed != ui.SpeedOff && env.Settings.Speed != ui.SpeedFast || len(t.Set) == 0 {
