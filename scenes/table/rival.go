@@ -137,7 +137,7 @@ func (o *opponent) say(r *Rival, about Occasion, anyway bool) {
 }
 
 // React lets whoever sits at the upper edge feel something about what all see.
-func (m *Match) React(mood Mood) { m.opposite.feel(mood) }
+func React(m *Match, mood Mood) { m.opposite.feel(mood) }
 
 // feel changes the mood for a while.
 func (o *opponent) feel(mood Mood) { o.mood, o.left = mood, moodTicks }

@@ -139,9 +139,9 @@ func (s *clockwork) cross(night bool, turned func()) ui.Tween {
 			b.word, b.night, b.late = word, night, on.Timeline.Skipping()
 			foe := b.attack[1] // whoever sits opposite shows what that is worth
 			if b.lean = 1; foe.Now > foe.Was || foe.Wins {
-				s.on.React(table.Pleased)
+				table.React(s.on, table.Pleased)
 			} else if foe.Now < foe.Was || foe.Falls {
-				s.on.React(table.Hurt)
+				table.React(s.on, table.Hurt)
 			}
 			on.Sound(bell, 0.9, 0)
 			on.Surface.Invalidate()
