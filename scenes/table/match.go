@@ -255,8 +255,7 @@ func (m *Match) Attend(session Session, own Hooks) {
 	}
 	tick := m.Base.Tick
 	m.Base.Tick = func(env *ui.Env) bool {
-		busy := m.Busy()
-		moved := tick(env)
+		busy, moved := m.Busy(), tick(env)
 		if busy && !m.Busy() && m.Started && m.Session.Epoch() == m.epoch { // what is asked next is asked at once, however long the next tick takes
 			proceed(m, env)
 		}

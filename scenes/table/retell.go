@@ -15,7 +15,6 @@ func retell(m *Match, env *ui.Env, first bool) bool {
 	if !ok || from < 0 {
 		return false
 	}
-	announced := m.Announce()
 	board.Unheard(&m.Base, func() {
 		for n := from; n <= m.Session.At(); n++ {
 			if ev, seen := r.Recall(n); len(ev) > 0 {
@@ -31,10 +30,6 @@ func retell(m *Match, env *ui.Env, first bool) bool {
 			m.GameLog.MarkAt(n)
 		}
 	})
-	m.Announce()
-	for _, line := range announced {
-		m.Surface.Announce(line)
-	}
 	m.opposite.greets = m.opposite.greets || first // it has long done so
 	return true
 }

@@ -43,11 +43,16 @@ func (t *Base) SoundTween(name string, gain, pan float64) ui.Tween {
 	return ui.Call(func() { t.Sound(name, gain, pan) })
 }
 
-// Unheard does something of which no sound is heard.
+// Unheard does something of which no sound is heard and nothing is announced.
 func Unheard(t *Base, do func()) {
-	defer func(v voice) { t.voice = v }(t.voice)
+	v, kept := t.voice, t.Announce()
 	t.voice = voice{}
 	do()
+	t.voice = v
+	t.Announce()
+	for _, line := range kept {
+		t.Surface.Announce(line)
+	}
 }
 
 // Hush silences the music of a table for so many ticks before a great moment, unless it is being skipped.
