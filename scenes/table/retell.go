@@ -6,9 +6,8 @@ import (
 	"godeck/scenes/ui"
 )
 
-// retell tells again, unseen and unheard, what happened on the way to the session's position and
-// was not presented here: log, scores, the last turn and known cards are then as if one had
-// followed the match. It reports whether it could; not if the session cannot recall it.
+// retell tells again, unseen and unheard, what happened on the way to the session's position and was
+// not presented here, as if one had followed the match; false: the session cannot recall it.
 func retell(m *Match, env *ui.Env, first bool) bool {
 	r, ok := m.Session.(session.Recaller)
 	from := m.GameLog.Ahead(first)
