@@ -100,15 +100,14 @@ func endPanel(m *Match, sf *ui.Surface, e *Ending, head, why string, col ui.Colo
 	putChoices(sf, foot, bs, rows)
 }
 
-// Taught leaves the result of a lesson that is won to the lesson, whose words and
-// choices stand where its own would, and returns where that is, empty as long as it
-// has not been laid out; ok is false where the result has no such room.
+// Taught leaves the result of a lesson that is won to the lesson, whose words stand in the
+// room where its own would (empty before it is laid out); ok is false where there is none.
 func (m *Match) Taught() (room ui.Rect, ok bool) {
-	w := m.Winner()
-	if m.taught = m.Result && m.View.S.Over() && w >= 0 && m.IsYou(w) && m.Frame.Bare && !m.Frame.Small; !m.taught {
-		return ui.Rect{}, false
+	w, was := m.Winner(), m.taught
+	if m.taught = m.Result && m.View.S.Over() && w >= 0 && m.IsYou(w) && m.Frame.Bare && !m.Frame.Small; m.taught != was {
+		m.Surface.Invalidate()
 	}
-	return m.room, true
+	return m.room, m.taught
 }
 
 // Finisher returns the design by which a match that is over was won, 0 if no
