@@ -32,8 +32,11 @@ func showEnd(m *Match, sf *ui.Surface, e *Ending, head, why string, col ui.Colou
 	if e.Place != nil && !m.Frame.Tall && !m.Frame.Small {
 		e.Place(&at, Finisher(m))
 	}
-	if m.taught && m.Frame.Tall { // its words need more room
-		at.Graph, at.Card.Y = ui.Rect{}, (at.Why.Bottom()+at.Sides[0].Y)/2
+	var freed ui.Rect
+	if m.taught { // its words need more room
+		if freed, at.Graph = at.Graph, freed; m.Frame.Tall {
+			freed, at.Card.Y = at.Sides[0], (at.Why.Bottom()+at.Sides[0].Y)/2
+		}
 	}
 	lost := m.Winner() >= 0 && m.IsYou(m.Winner().Other())
 	sf.BeginVeiled("result", e.Title, func(*ui.Env) { m.Result = false }, func(c *ui.Canvas) {
@@ -66,11 +69,7 @@ func showEnd(m *Match, sf *ui.Surface, e *Ending, head, why string, col ui.Colou
 	}})
 	sf.Label("result.why", why, at.Why, ui.TextStyle{Size: sf.Font(map[bool]float64{true: 14, false: 18}[m.Frame.Small]), Face: ui.Bold, Align: at.Align, Wrap: true, LineHeight: 1.3, Top: true, Shadow: true, Colour: ui.Hex(0xffffff)})
 	if m.taught { // a lesson has the last word
-		if m.room = at.Note.Union(at.Large); m.Frame.Tall {
-			m.room = m.room.Union(at.Sides[0])
-		} else if !at.Graph.Empty() {
-			m.room.H, m.room.Y = m.room.Bottom()-at.Graph.Bottom()-12*u, at.Graph.Bottom()+12*u
-		}
+		m.room = at.Note.Union(at.Large).Union(freed)
 		for _, r := range at.Small {
 			m.room = m.room.Union(r)
 		}
