@@ -41,11 +41,15 @@ func lowLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	gap := 13 * u
 	low := in.Bottom() - hand - 9*u
 	h := (low - 8*u - top - gap) / 2 // the question's page lies close below the right column
-	w := h / 1.4
-	cell := w + 19*d
 	pile := math.Max(tool, 46*d)
 	front := 0.7 * (low - top) // half as tall again: the own one forward, the other behind it at its right
-	fw := front/1.4 + 22*d
+	// A window that is not so wide leaves the actions their room all the same.
+	if room := in.W - 2*pile - 153*d - 118*u*math.Sqrt(k); !replay && 3*h+2*front > 1.4*room {
+		f := 1.4 * room / (3*h + 2*front)
+		h, front = h*f, front*f
+		gap = low - 8*u - top - 2*h
+	}
+	cell, fw := h/1.4+19*d, front/1.4+22*d
 	for sd, y := range [2]float64{top + h + gap, top} {
 		x := in.X + 5*d // the near edge leans outwards
 		l.Bench[sd] = ui.Rect{X: x + pile + 15*d, Y: y, W: 3*cell + 2*fw + 2*d, H: h}
