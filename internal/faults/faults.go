@@ -4,8 +4,8 @@ package faults
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
-	"strings"
 
 	"godeck/scenes/ui"
 )
@@ -21,7 +21,10 @@ func Texts(d *ui.DisplayList) []string {
 	return out
 }
 
-// Layout checks the layout of the top layer: phrases that are missing, text cut off, too small, outside
+// blank is what lang.Words.T says of a key that it lacks, and a place of a phrase that is not filled.
+var blank = regexp.MustCompile(`[⟨⟩]|\{\d\}`)
+
+// Layout checks the layout of the top layer: phrases that are missing or lack what belongs in them, text cut off, too small, outside
 // of the window or overlapping other text; targets smaller than minTarget
 // device pixels, overlapping, or partly covered by text.
 func Layout(d *ui.DisplayList, env *ui.Env, minTarget float64) []string {
@@ -45,8 +48,8 @@ func Layout(d *ui.DisplayList, env *ui.Env, minTarget float64) []string {
 			if vis.W < it.Rect.W*0.5 && vis.H < it.Rect.H*0.5 || vis.Empty() {
 				continue // scrolled away
 			}
-			if strings.ContainsAny(it.Text, "⟨⟩") { // what lang.Words.T says of a key that it lacks
-				out = append(out, fmt.Sprintf("%s: no phrase for %q", it.Owner, it.Text))
+			if blank.MatchString(it.Text) {
+				out = append(out, fmt.Sprintf("%s: no phrase for %q, or nothing in its places", it.Owner, it.Text))
 			}
 			if !it.Fits {
 				out = append(out, fmt.Sprintf("%s: text %q (%.0f×%.0f at size %.1f) does not fit %.0f×%.0f", it.Owner, it.Text, it.Rect.W, it.Rect.H, it.Size, it.Box.W, it.Box.H))

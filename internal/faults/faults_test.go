@@ -37,3 +37,17 @@ func TestCovered(t *testing.T) {
 		}
 	}
 }
+
+// TestBlank checks that a phrase in which nothing was filled in is found.
+func TestBlank(t *testing.T) {
+	win := ui.Rect{W: 400, H: 300}
+	text := ui.Item{Kind: ui.ItemText, Owner: "words", Text: "Take {0}", Size: 20, Rect: ui.Rect{X: 10, Y: 10, W: 80, H: 20}, Clip: win, Fits: true}
+	env := &ui.Env{W: win.W, H: win.H, Scale: 1}
+	if got := Layout(&ui.DisplayList{Items: []ui.Item{text}}, env, 44); len(got) != 1 {
+		t.Errorf("found %q", got)
+	}
+	text.Text = "Take 1400"
+	if got := Layout(&ui.DisplayList{Items: []ui.Item{text}}, env, 44); len(got) != 0 {
+		t.Errorf("found %q", got)
+	}
+}

@@ -29,6 +29,8 @@ func retell(m *Match, env *ui.Env, first bool) bool {
 			m.GameLog.MarkAt(n)
 		}
 	})
-	m.opposite.greets = m.opposite.greets || first // it has long done so
+	if m.opposite.greets = m.opposite.greets || first; first { // it has long done so
+		board.Lift(&m.Board)
+	}
 	return true
 }

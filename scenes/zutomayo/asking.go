@@ -194,6 +194,18 @@ func (s *questions) question(l lang.Lang) (q ask.Question) {
 	return ask.Question{Text: on.CardsAsked(l), Why: s.game.Clause(st, l)}
 }
 
+// second returns what is said of the picked Character that leaves unfought: it becomes
+// Power or, without stars, is lost for nothing.
+func (s *questions) second(o *outlook, l lang.Lang) ui.Run {
+	on := s.on
+	for _, c := range on.Picks() {
+		if c != o.first && s.picks.isCharacter(c) && on.Cards.Attr(on.View.S.Card(c).Def, ztm.AIcons) > 0 {
+			return ui.Run{Text: Text.T(l, "con.second"), Colour: on.Surface.Theme().Warm}
+		}
+	}
+	return ui.Run{Text: Text.T(l, "con.gone"), Colour: on.Surface.Theme().Danger.Lighten(0.25)}
+}
+
 // consequences returns the picked cards' effects as a line of icons and numbers.
 func (s *questions) consequences(l lang.Lang) []ui.Run {
 	on := s.on
@@ -238,7 +250,7 @@ func (s *questions) consequences(l lang.Lang) []ui.Run {
 			ui.Run{Icon: ui.IconSun, Colour: dayCol, Name: Text.T(l, "isday"), Whole: true}, ui.Run{Text: day.Text(), Face: ui.Bold, Colour: dayCol.Lighten(0.4)})
 	}
 	if o.second {
-		runs = append(runs, space, ui.Run{Text: Text.T(l, "con.second"), Colour: th.Warm})
+		runs = append(runs, space, s.second(&o, l))
 	}
 	for _, c := range on.Picks() {
 		if cost := s.game.Cost(&on.View.S, c); !s.picks.isCharacter(c) && o.power < cost {

@@ -38,7 +38,7 @@ func (w *Words) Button(o rules.Option, c *ask.Choice) {
 		pass("pass.counter")
 	case o.Verb == rules.Pass && prompt == bgd.PromptDamage:
 		if b.Label = w.T("pass.damage", st.Dec.Arg); w.Table.Lay.Small {
-			b.Label = w.T("pass.damage.short")
+			b.Label = w.T("pass.damage.short", st.Dec.Arg)
 		}
 	case o.Verb == rules.Pass && prompt == bgd.PromptSpeed:
 		pass("pass.speed")

@@ -189,6 +189,9 @@ func (t *Base) Dissolve(id string, ember ui.Colour, ticks int) ui.Tween {
 	}}
 }
 
+// Lift forgets where cards are: those that are put next stand in their places at once.
+func Lift(b *Board) { clear(b.cards) }
+
 // Veil makes a card unseen while something else draws it, or seen again.
 func Veil(b *Board, id string, on bool) {
 	if c := b.cards[id]; c != nil {

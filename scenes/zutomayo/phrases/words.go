@@ -169,6 +169,7 @@ var Text = words.Phrases(lang.Words{
 	"con.sure":         {JA: "（相手＋0〜{0}、確実）", EN: "(opp.\u00a0+0–{0}:\u00a0sure)"},
 	"con.tips":         {JA: "（相手＋0〜{0}、{1}かも）", EN: "(opp.\u00a0+0–{0}:\u00a0{1}?)"},
 	"con.tips.short":   {JA: "（{0}かも）", EN: "({0}?)"},
+	"con.gone":         {JA: "Bは戦わずアビスへ（パワー0）", EN: "B goes to the Abyss, no Power"},
 	"con.second":       {JA: "Bは戦わずに去り、パワーに", EN: "B leaves unfought for Power"},
 	"past":             {JA: "効果は終わっています", EN: "its effect is over"},
 	"second":           {JA: "2枚目は戦わずパワーへ", EN: "The second turns into Power"},
