@@ -119,15 +119,14 @@ export const tests = {
     await t.idle();
     assert.deepEqual(await lookAt(t, "tutorial-frame-en-0"), []);
     await t.press("Enter");
-    await t.until((s) => /First, some company/.test(s.status));
-    await t.press("Enter");
-    await t.until((s) => task(s) === "Use Inkwell Clerk.");
+    const asked = (s) => /^First, some company: use Inkwell Clerk/.test(task(s));
+    await t.until(asked);
     assert.deepEqual(await lookAt(t, "tutorial-frame-en-1"), []);
     await t.activate("coach.leave"); // in the middle it asks
     await t.until(has("coach.stay"));
     assert.deepEqual(await lookAt(t, "tutorial-leave-frame-en"), []);
     await t.press("Escape");
-    await t.until((s) => task(s) === "Use Inkwell Clerk.");
+    await t.until(asked);
     await t.activate("coach.leave");
     await t.until(has("coach.stay"));
     await t.activate("coach.totitle");
