@@ -170,11 +170,11 @@ export const tests = {
     } finally { await h.end(); }
   },
 
-  async "Get the code shows the tag, and the table as it will stand in a page"({ open }) {
+  async "the code for a web page shows the tag, and the table as it will stand in a page"({ open }) {
     const t = await open({ params: { game: "magna", mode: "watch", seed: "3", speed: "off" } });
     await t.until((s) => s.nodes.some((n) => n.id === "menu"));
     await t.activate("menu");
-    await t.activate((await t.until((s) => s.nodes.some((n) => n.label === "Get the code"))).nodes.find((n) => n.label === "Get the code").id);
+    await t.activate((await t.until((s) => s.nodes.some((n) => n.label === "Code for a web page"))).nodes.find((n) => n.label === "Code for a web page").id);
     await t.page.locator("#panel-preview godeck-table button").waitFor();
     assert.match(await t.page.textContent("#panel-report"), /^<script src="http[^"]+embed\.js" async><\/script>\n<godeck-table game="magna" .*><\/godeck-table>$/);
     await t.page.keyboard.press("Escape");
