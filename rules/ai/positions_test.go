@@ -698,7 +698,7 @@ p1: {attack: bgd-018, charge: [bgd-017 x5], hand: [bgd-020, bgd-026, bgd-030], d
 p2: {attack: bgd-004, charge: [bgd-001 x4], hand: [bgd-006, bgd-005], deck: [bgd-002 x25]}
 steps:
   - expect: {decision: summon}
-`, func(a string) bool { return starts("pass")(a) }, 0},
+`, starts("pass"), 0},
 	{"a beginner does not make the guardian that comes next into Force", []ai.Level{ai.Easy}, `
 game: guardians
 turn: 5

@@ -155,11 +155,16 @@ func (s *Local) View() *rules.View {
 // Events returns what has happened, as the audience may know it, with its
 // views.
 func (s *Local) Events() ([]rules.Event, []rules.View) {
-	eyes := s.audience
+	return deliver(&s.log, &s.delivered, eyes(s))
+}
+
+// eyes returns for whom the log is written: the audience, unless two people take turns
+// at the screen, of whom the other reads it next.
+func eyes(s *Local) rules.Seat {
 	if s.Human(0) && s.Human(1) {
-		eyes = rules.NoSeat // the other player reads the log next
+		return rules.NoSeat
 	}
-	return deliver(&s.log, &s.delivered, eyes)
+	return s.audience
 }
 
 // deliver moves the content of log to out, in the form for eyes. The result is
@@ -178,13 +183,9 @@ func deliver(log, out *rules.Log, eyes rules.Seat) ([]rules.Event, []rules.View)
 
 // Recall implements Recaller.
 func (s *Local) Recall(n int) ([]rules.Event, []rules.View) {
-	eyes := s.audience
-	if s.Human(0) && s.Human(1) {
-		eyes = rules.NoSeat
-	}
 	s.past.Watch(s.audience)
 	s.m.EventsInto(n, &s.past)
-	return deliver(&s.past, &s.recalled, eyes)
+	return deliver(&s.past, &s.recalled, eyes(s))
 }
 
 func apply(s *Local, p rules.Seat, o rules.Option) error {

@@ -11,7 +11,6 @@ var (
 	fightCol    = faces.Fight
 	magnaCol    = faces.Magna
 	attackCol   = faces.Attack
-	defendCol   = faces.Defend
 	heroCol     = faces.Hero
 	parchment   = faces.Parchment
 	sideCols    = faces.Sides

@@ -257,7 +257,7 @@ func (s *clockwork) drawBorder(c *ui.Canvas) {
 		daybreak.Across(c, rim, word, b.p, fade, col, still)
 		word = ""
 	}
-	daybreak.Words(c, l.Herald, word, Text.T(s.on.Lang, b.word+".sub"), b.p, fade, col, true, still)
+	daybreak.Words(c, l.Herald, word, Text.T(s.on.Lang, b.word+".sub"), b.p, fade, col, still)
 }
 
 // rimOf returns where a word stands on the table's far rim, beside whoever sits

@@ -82,8 +82,7 @@ func (a *Arena) unrolls(still bool, step float64) (moved bool) {
 	return moved
 }
 
-// dusk draws what the match takes from the light: the evening in the sky, and red
-// from the edge where a side is in danger.
+// dusk draws the evening in the sky.
 func (a *Arena) dusk(c *ui.Canvas) {
 	rail := a.on.Lay.Ground.Rail(a.on.Lay.Ground.Camera.CX)
 	if k := a.night(); k > 0 {

@@ -1,6 +1,8 @@
 package choices
 
 import (
+	"slices"
+
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
 )
@@ -8,19 +10,14 @@ import (
 // PlaysLeft counts the cards that the player could still use to some good before
 // the throw, which ends what a turn can do, with a Force left for the die: an
 // assistant or a domain for an empty place, a higher guardian, a spell.
-func (q *Choices) PlaysLeft() (n int) {
+func (q *Choices) PlaysLeft() int {
 	if q.Lesson || q.Replay || q.Seat < 0 || q.Unopposed() || !q.Game.CanRoll(q.State, q.Seat) {
 		return 0
 	}
 	var seen []rules.CardID
 	count := func(o rules.Option, prompt uint8) {
-		for _, c := range seen {
-			if c == o.Card {
-				return
-			}
-		}
-		if o.Verb == rules.Use && q.helps(o, prompt) && !q.Warns(o).Asks() {
-			seen, n = append(seen, o.Card), n+1
+		if o.Verb == rules.Use && !slices.Contains(seen, o.Card) && q.helps(o, prompt) && !q.Warns(o).Asks() {
+			seen = append(seen, o.Card)
 		}
 	}
 	for _, o := range q.Legal {
@@ -29,7 +26,7 @@ func (q *Choices) PlaysLeft() (n int) {
 	for i := range q.Later {
 		count(q.Later[i].Option, q.Later[i].Prompt)
 	}
-	return n
+	return len(seen)
 }
 
 // helps reports whether a use is one of those that PlaysLeft counts.

@@ -65,23 +65,25 @@ func (w *Way) Arrow(c *ui.Canvas, drawn float64, clock int, dx, dy float64) {
 		return
 	}
 	edge := func(wide, over float64) []float64 {
-		var pts, back []float64
-		add := func(to *[]float64, q, s float64) {
+		var pts []float64
+		add := func(q, s float64) {
 			x, y := w.on(q, s)
-			*to = append(*to, x, y)
+			pts = append(pts, x, y)
+		}
+		side := func(i int, s float64) { // by hand
+			q := neck * float64(i) / ways
+			add(q, s*wide*(0.55+0.45*float64(i)/ways+0.07*math.Sin(29*q)))
 		}
 		for i := range ways + 1 {
-			q := neck * float64(i) / ways
-			s := wide * (0.55 + 0.45*float64(i)/ways + 0.07*math.Sin(29*q)) // by hand
-			add(&pts, q, s)
-			back2 := []float64{}
-			add(&back2, q, -s)
-			back = append(back2, back...)
+			side(i, 1)
 		}
-		add(&pts, neck-0.022, wide*2.5+over)
-		add(&pts, drawn+0.006*over, 0)
-		add(&pts, neck-0.022, -wide*2.5-over)
-		return append(pts, back...)
+		add(neck-0.022, wide*2.5+over)
+		add(drawn+0.006*over, 0)
+		add(neck-0.022, -wide*2.5-over)
+		for i := ways; i >= 0; i-- {
+			side(i, -1)
+		}
+		return pts
 	}
 	pn := &cutout.Pen{C: c, K: 1, Soft: true, X: dx, Y: dy}
 	tail, tip := w.at[0], ui.Point{}

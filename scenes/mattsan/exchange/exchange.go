@@ -136,9 +136,8 @@ func (s *Exchange) chalks(pr *present.Presentation) (wait int) {
 	if lay.Small {
 		sl.Size *= 0.72
 	}
-	sl.X = math.Max(on.Surface.Env().Full().X+0.5*sl.Wide, math.Min(sl.X, on.Surface.Env().Full().Right()-0.5*sl.Wide))
-	if sl.Wide < 0.9*on.Surface.Env().Full().W || lay.Apart {
-		sl.X = x
+	if full := on.Surface.Env().Full(); sl.Wide >= 0.9*full.W && !lay.Apart { // it would leave the window
+		sl.X = math.Max(full.X+0.5*sl.Wide, math.Min(x, full.Right()-0.5*sl.Wide))
 	}
 	on.Play(on.SoundTween("crayon", 0.9, 0), on.Beside(ui.Tween{Ticks: all, Ease: ui.Linear, Do: func(p float64) {
 		sl.At = p
@@ -220,7 +219,7 @@ func (s *Exchange) resolved(pr *present.Presentation) {
 	}
 	_, _, board, ok := s.at.Where(pr, ev.Card)
 	if ok && s.strikes(pr) {
-		s.throws(board, ev.Seat, [...]int{1, 2}[rules.Truth(ev.A == mtz.KindSuper)])
+		s.throws(board, ev.Seat, 1+rules.Truth(ev.A == mtz.KindSuper))
 		return
 	}
 	if ev.A == mtz.KindTrump && s.folds(pr) {

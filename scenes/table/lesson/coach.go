@@ -210,8 +210,10 @@ func (c *Coach) follow(env *ui.Env) {
 			if learned {
 				ui.Play(env, "win", 0.5, 0)
 			}
-			if _, c.staged = c.scene.Taught(); !learned || !c.staged {
-				c.staged = false
+			if learned {
+				_, c.staged = c.scene.Taught()
+			}
+			if !c.staged {
 				c.scene.ResultSeen() // the coach has the last word
 			}
 			title, why := c.endWords(env.Settings.Lang)

@@ -300,10 +300,7 @@ func (c *GameLog) Speak(l lang.Lang) {
 }
 
 // Mark records the length of the log at the match's position.
-func (c *GameLog) Mark() {
-	c.lastAt = c.session.At()
-	c.marks[c.lastAt] = len(c.Facts)
-}
+func (c *GameLog) Mark() { c.MarkAt(c.session.At()) }
 
 // MarkAt is Mark of a position on the way to it.
 func (c *GameLog) MarkAt(at int) { c.lastAt, c.marks[at] = at, len(c.Facts) }

@@ -192,8 +192,8 @@ func Across(c *ui.Canvas, r ui.Rect, word string, p, alpha float64, col ui.Colou
 }
 
 // Words draws what has come, large unless it is "", and what follows from it below, in r; p
-// runs from 0 to 1. Over other words they stand on a dark band.
-func Words(c *ui.Canvas, r ui.Rect, word, sub string, p, alpha float64, col ui.Colour, band, still bool) {
+// runs from 0 to 1. They stand on a dark band, whatever is behind it.
+func Words(c *ui.Canvas, r ui.Rect, word, sub string, p, alpha float64, col ui.Colour, still bool) {
 	a := alpha
 	if !still {
 		a *= ui.Clamp01(p * 6)
@@ -202,13 +202,9 @@ func Words(c *ui.Canvas, r ui.Rect, word, sub string, p, alpha float64, col ui.C
 		return
 	}
 	u := c.Px(1)
-	if band {
-		c.Fill(r, 10*u, ui.Hex(0x07041a).Alpha(a))
-		c.Stroke(r, 10*u, 1.4*u, col.Alpha(0.8*a))
-		r = r.InsetXY(8*u, 3*u)
-	} else {
-		c.Shadow(r.InsetXY(r.W*0.04, r.H*0.06), r.H*0.3, r.H*0.5, ui.Hex(0x05030f).Alpha(0.72*a))
-	}
+	c.Fill(r, 10*u, ui.Hex(0x07041a).Alpha(a))
+	c.Stroke(r, 10*u, 1.4*u, col.Alpha(0.8*a))
+	r = r.InsetXY(8*u, 3*u)
 	fine := math.Max(12*c.Env.Scale, math.Min(c.Font(15), r.H*0.16))
 	if word == "" {
 		fine = math.Max(12*c.Env.Scale, math.Min(c.Font(17), r.H*0.6))
