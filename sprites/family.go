@@ -22,8 +22,7 @@ type family struct {
 	Metal   string  `json:"metal"`  // of frames and emblems, as "#rrggbb"
 	Light   float64 `json:"light"`  // of the table and its cards, for games without hours
 	Back    string  `json:"back"`   // set of the card back; none: the seal
-	Door    Art     `json:"door"`
-	Table   Art     `json:"table"` // its scene may be one of the sets that only tables have; none: "table"
+	Table   Art     `json:"table"`  // its scene may be one of the sets that only tables have; none: "table"
 }
 
 // families are the games' looks by id: of every game that has a directory here.
@@ -44,7 +43,7 @@ var families = sync.OnceValue(func() map[string]family {
 	return out
 })
 
-// Games are the ids for which backs, frames and doors exist.
+// Games are the ids for which backs and frames exist.
 func Games() []string { return sortedKeys(families()) }
 
 // plain is the look of what belongs to no game.
@@ -59,12 +58,6 @@ func familyOf(game string) family {
 
 // Light is the hour at which a game without hours of its own is shown.
 func Light(game string) float64 { return familyOf(game).Light }
-
-// DrawDoor paints the door to a game for the title screen, without its frame.
-func DrawDoor(dst *ebiten.Image, r Rect, game string, light float64) {
-	f := familyOf(game)
-	DrawCard(dst, r.X, r.Y, r.W, r.H, &f.Door, light)
-}
 
 // DrawBack paints the back of a game's cards. Fill a cache with it.
 func DrawBack(dst *ebiten.Image, r Rect, game string) {

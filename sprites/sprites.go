@@ -1,5 +1,5 @@
 // Package sprites draws everything that is a picture: card art, icons, card
-// backs and frames, the dial and its medal, tables and title doors.
+// backs and frames, the dial and its medal, and tables.
 //
 // A picture is data. An Art names a stage set, a palette, weather and up to a
 // few silhouettes; shaders paint it at any size and for any hour of the day.

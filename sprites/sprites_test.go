@@ -198,10 +198,8 @@ func TestDeriveKnowsItsWords(t *testing.T) {
 			t.Errorf("%s: no set %q for its table", g, f.Table.Scene)
 		}
 		f.Table.Scene = ""
-		for _, art := range []Art{f.Door, f.Table} {
-			if err := art.Check(); err != nil {
-				t.Errorf("%s: %v", g, err)
-			}
+		if err := f.Table.Check(); err != nil {
+			t.Errorf("%s: %v", g, err)
 		}
 		if _, ok := atlas().index[f.Emblem]; !ok {
 			t.Errorf("%s: no emblem %q", g, f.Emblem)
@@ -330,8 +328,6 @@ func TestEverythingElseDraws(t *testing.T) {
 	}
 	for _, g := range Games() {
 		r := Rect{0, 0, w, h}
-		DrawDoor(img, r, g, 0.5)
-		shown("door of " + g)
 		DrawBack(img, r, g)
 		shown("back of " + g)
 		DrawFrame(img, r, g, 6, color.White)

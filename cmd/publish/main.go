@@ -17,12 +17,15 @@ import (
 	"path/filepath"
 	"strings"
 
+	"godeck/fonts"
+	"godeck/game/assets"
 	"godeck/game/lobby"
 	"godeck/internal/darkroom"
+	"godeck/internal/lang"
 	"godeck/rules/ai"
 	"godeck/rules/replay"
 	"godeck/rules/session"
-	"godeck/sprites"
+	"godeck/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -30,8 +33,8 @@ import (
 func main() {
 	out := flag.String("out", "", "write the page's files to this folder")
 	pictures := flag.String("pictures", "", "write pictures of the doors to this folder")
-	width := flag.Int("width", 600, "of the pictures, in pixels")
-	height := flag.Int("height", 816, "of the pictures, in pixels")
+	width := flag.Int("width", 512, "of the pictures, in pixels")
+	height := flag.Int("height", 952, "of the pictures, in pixels")
 	flag.Parse()
 	var err error
 	switch {
@@ -49,16 +52,28 @@ func main() {
 	}
 }
 
-// paint draws every door.
+// paint draws what is seen through every door, as the title shows it.
 func paint(dir string, w, h int) (errs error) {
+	if err := ui.UseFonts(fonts.Regular, fonts.Bold, fonts.Display); err != nil {
+		return err
+	}
 	for _, d := range lobby.Doors() {
 		img := ebiten.NewImage(w, h)
-		sprites.DrawDoor(img, sprites.Rect{W: float64(w), H: float64(h)}, d.ID, 0.1)
+		env := &ui.Env{W: 1280, H: 720, Scale: 1, Assets: assets.NewLoader(), Store: nowhere{}, Settings: &ui.Settings{Lang: lang.JA, TextScale: 1}}
+		errs = errors.Join(errs, lobby.Through(env, d.ID, img))
 		errs = errors.Join(errs, darkroom.Save(img, filepath.Join(dir, d.ID+".png")))
 		img.Deallocate()
 	}
 	return errs
 }
+
+// nowhere is a store that keeps nothing.
+type nowhere struct{}
+
+func (nowhere) Load(string) (value []byte, ok bool) { return nil, false }
+func (nowhere) Save(string, []byte) error           { return nil }
+func (nowhere) Delete(string)                       {}
+func (nowhere) Persistent() bool                    { return false }
 
 // publish writes, for build_wasm.sh, doors.html (the doors of the first paint),
 // doors.css (their colours), doors.json (names for embed.js) and doors.replay (the
@@ -82,7 +97,7 @@ func publish(dir string) error {
 		if err := os.WriteFile(filepath.Join(dir, name), small, 0o644); err != nil {
 			return err
 		}
-		fmt.Fprintf(&page, `<button type="button" class="door d-%s" data-door="%s"><img src="%s" alt="" width="184" height="250"><b>%s</b><span>%s</span></button>`,
+		fmt.Fprintf(&page, `<button type="button" class="door d-%s" data-door="%s"><img src="%s" alt="" width="256" height="476"><b>%s</b><span>%s</span></button>`,
 			d.ID, d.ID, name, both(ja, en), both(d.Tagline["ja"], d.Tagline["en"]))
 		fmt.Fprintf(&style, ".d-%s { --neon: %s; background: linear-gradient(%s, %s); }\n", d.ID, d.Neon, d.Backdrop, d.Floor)
 	}

@@ -1,6 +1,7 @@
 package lobby
 
 import (
+	"fmt"
 	"image"
 	"math"
 	"math/rand/v2"
@@ -92,6 +93,23 @@ func throughDoor(l *lobby, dst *ebiten.Image, game string, r ui.Rect) bool {
 	v.close()
 	l.door = nil
 	return true
+}
+
+// Through paints what is seen through a game's door over the whole of dst, at
+// once. It is for tools that make pictures of doors, and waits for what a title
+// would wait for.
+func Through(env *ui.Env, game string, dst *ebiten.Image) error {
+	l := newLobby(Options{}, env)
+	if _, err := l.loader.game(game); err != nil {
+		return err
+	}
+	b := dst.Bounds()
+	for range doorTicks {
+		if throughDoor(l, dst, game, ui.Rect{W: float64(b.Dx()), H: float64(b.Dy())}) {
+			return nil
+		}
+	}
+	return fmt.Errorf("nothing is seen through the door of %s", game)
 }
 
 // openDoor opens a game's table on the match of its door; nil if there is none.

@@ -1,6 +1,6 @@
 // Command preview renders pictures of package sprites to PNG files, to look at.
 //
-//	xvfb-run -a go run ./sprites/preview -out /tmp/art -what sheet,large,doors,backs,table,icons
+//	xvfb-run -a go run ./sprites/preview -out /tmp/art -what sheet,large,backs,table,icons
 package main
 
 import (
@@ -21,7 +21,7 @@ import (
 
 var (
 	out   = flag.String("out", "/tmp/art", "directory for the pictures")
-	what  = flag.String("what", "scenes,sheet,large,doors,backs,table,icons,dial", "what to draw")
+	what  = flag.String("what", "scenes,sheet,large,backs,table,icons,dial", "what to draw")
 	game  = flag.String("game", sprites.Games()[0], "whose cards")
 	from  = flag.Int("from", -1, "the first card of sheets, counted from 0")
 	count = flag.Int("count", 54, "cards of a sheet, if from is given")
@@ -170,15 +170,6 @@ func main() {
 }
 
 func init() {
-	sheets["doors"] = func() *ebiten.Image {
-		img := page(1500, 400+330+330)
-		for i, g := range sprites.Games() {
-			sprites.DrawDoor(img, sprites.Rect{X: float64(i * 300), W: 290, H: 390}, g, 0)
-			sprites.DrawFrame(img, sprites.Rect{X: float64(i * 300), W: 290, H: 390}, g, 8, color.RGBA{255, 80, 170, 255})
-			sprites.DrawDoor(img, sprites.Rect{X: float64(i%3) * 400, Y: 400 + float64(i/3)*330, W: 390, H: 320}, g, 0.15+0.7*float64(i%2))
-		}
-		return img
-	}
 	sheets["backs"] = func() *ebiten.Image {
 		img := page(1250, 460)
 		for i, g := range sprites.Games() {

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Makes the pictures of the doors that a page shows before the program is there:
-# NAME.webp for posters (embed.js), NAME-s.webp for the first paint. They are the
-# title's own pictures (sprites/, see ATTRIBUTIONS.md); the results are committed.
+# NAME.webp for posters (embed.js), NAME-s.webp for the first paint. They are what
+# the title shows in its doors; the results are committed.
 # Needs xvfb and ImageMagick with WebP.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -11,6 +11,6 @@ xvfb-run -a go run ./cmd/publish -pictures "$raw" >/dev/null
 for f in "$raw"/*.png; do
 	name="web/doors/$(basename "$f" .png)"
 	convert "$f" -resize 480x -quality 50 -define webp:method=6 "$name.webp"
-	convert "$f" -resize 184x -quality 30 -define webp:method=6 "$name-s.webp"
+	convert "$f" -resize 256x -quality 40 -define webp:method=6 "$name-s.webp"
 done
 ls -l web/doors/*.webp

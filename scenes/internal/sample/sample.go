@@ -107,7 +107,7 @@ func Title() *title.Scene {
 		DoorArt: func(dst *ebiten.Image, game string, r ui.Rect) bool {
 			doors := Catalog().Games
 			i := slices.IndexFunc(doors, func(g catalog.GameInfo) bool { return g.ID == game })
-			sprites.DrawDoor(dst, sprites.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}, sprites.Games()[i], 0.1)
+			sprites.DrawBack(dst, sprites.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}, sprites.Games()[i])
 			return true
 		},
 		Start: func(*ui.Env, catalog.Selection) {}, Build: func(*ui.Env, string, bool) {}})
