@@ -4,6 +4,7 @@ import (
 	"godeck/game/frame"
 	"godeck/internal/lang"
 	"godeck/scenes/ui"
+	"godeck/scenes/ui/tween"
 )
 
 // framing is the program as a frame in somebody else's page (docs/embed.md).
@@ -75,7 +76,7 @@ func (k *settingsKeeper) impose(param func(string) string) {
 		if v := param("mute"); v != "" {
 			s.Muted = v == "1"
 		}
-		if v, ok := ui.ParseSpeed(param("speed")); ok {
+		if v, ok := tween.ParseSpeed(param("speed")); ok {
 			s.Speed = v
 		}
 	}

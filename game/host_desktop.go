@@ -21,6 +21,7 @@ import (
 
 	"godeck/internal/lang"
 	"godeck/scenes/ui"
+	"godeck/scenes/ui/tween"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -68,7 +69,7 @@ func arguments(args []string) (params map[string]string, file string) {
 // commonParams are options of the page's address as well.
 var commonParams = []Param{
 	{Name: "lang", Help: "ja or en", Check: func(v string) bool { _, ok := lang.Parse(v); return ok }},
-	{Name: "speed", Help: "off, fast, normal or slow: speed of the presentation", Check: func(v string) bool { _, ok := ui.ParseSpeed(v); return ok }},
+	{Name: "speed", Help: "off, swift, fast, normal or slow: speed of the presentation", Check: func(v string) bool { _, ok := tween.ParseSpeed(v); return ok }},
 	{Name: "mute", Help: "1: no sound", Check: isSwitch},
 	{Name: "test", Help: "1: for tests", Check: isSwitch},
 }

@@ -6,6 +6,7 @@ import (
 
 	"godeck/internal/lang"
 	"godeck/scenes/ui"
+	"godeck/scenes/ui/tween"
 )
 
 const settingsKey = "settings"
@@ -41,7 +42,7 @@ func (k *settingsKeeper) open(store ui.Store, param func(string) string) {
 	if param("mute") == "1" {
 		k.Muted = true
 	}
-	if v, ok := ui.ParseSpeed(param("speed")); ok {
+	if v, ok := tween.ParseSpeed(param("speed")); ok {
 		k.Speed = v
 	}
 	k.Settings = repaired(k.Settings)
@@ -82,7 +83,7 @@ func repaired(s ui.Settings) ui.Settings {
 	if s.Lang != lang.JA && s.Lang != lang.EN {
 		s.Lang = lang.EN
 	}
-	if s.Speed > ui.SpeedSlow {
+	if s.Speed > ui.SpeedSwift {
 		s.Speed = ui.SpeedNormal
 	}
 	return s

@@ -12,6 +12,7 @@ import (
 	"godeck/scenes/table"
 	"godeck/scenes/title/catalog"
 	"godeck/scenes/ui"
+	"godeck/scenes/ui/tween"
 )
 
 // misread is a part of the address that is not understood.
@@ -138,8 +139,8 @@ func (a *address) manners() *misread {
 		}
 	}
 	if v := a.param("speed"); v != "" {
-		if _, ok := ui.ParseSpeed(v); !ok {
-			return &misread{name: "speed", value: v, known: ui.SpeedNames}
+		if _, ok := tween.ParseSpeed(v); !ok {
+			return &misread{name: "speed", value: v, known: tween.SpeedNames}
 		}
 	}
 	return nil

@@ -1,6 +1,7 @@
 package lobby
 
 import (
+	"encoding/json"
 	"hash/fnv"
 	"maps"
 	"slices"
@@ -288,8 +289,37 @@ func recordInfo(l *lobby) *title.RecordInfo {
 
 // todaysRival is somebody to play against today: every day another game's next
 // rival who was not beaten, and once all were, one of them. The games that were
-// never played wait until one was won.
+// never played wait until one was won. Whoever was named first stays until the
+// local day ends, whatever is played meanwhile.
 func todaysRival(l *lobby) *title.TodayInfo {
+	day := int(l.now().Unix()+int64(zone(l.now()))) / (24 * 60 * 60)
+	var kept today
+	if data, ok := l.env.Store.Load(todayKey); ok && json.Unmarshal(data, &kept) == nil && kept.Day == day {
+		if e := tableEntry(kept.Game); e != nil && slices.ContainsFunc(e.Rivals, func(r *table.Rival) bool { return r.ID == kept.Rival }) {
+			return &title.TodayInfo{Game: kept.Game, Rival: kept.Rival}
+		}
+	}
+	t := meetsToday(l, day)
+	if t != nil {
+		if data, err := json.Marshal(today{Day: day, Game: t.Game, Rival: t.Rival}); err == nil {
+			_ = l.env.Store.Save(todayKey, data) // a failure costs nobody anything
+		}
+	}
+	return t
+}
+
+// todayKey is the storage key of whom the player meets today.
+const todayKey = "today"
+
+// today is who was named first on a day, and is met until it ends.
+type today struct {
+	Day   int    `json:"day"` // local days since 1970
+	Game  string `json:"game"`
+	Rival string `json:"rival"`
+}
+
+// meetsToday chooses a day's rival.
+func meetsToday(l *lobby, day int) *title.TodayInfo {
 	b, h := l.ledger.look(), l.habits.read()
 	var open []*table.Entry
 	for _, e := range Entries() {
@@ -300,7 +330,6 @@ func todaysRival(l *lobby) *title.TodayInfo {
 	if len(open) == 0 {
 		return nil
 	}
-	day := int(l.now().Unix()+int64(zone(l.now()))) / (24 * 60 * 60)
 	e := open[day%len(open)]
 	for _, r := range e.Rivals {
 		if !slices.Contains(b.Beaten[e.ID], r.ID) {

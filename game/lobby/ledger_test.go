@@ -90,6 +90,33 @@ func TestLedger(t *testing.T) {
 	}
 }
 
+// Whoever is named as today's rival stays until the local day ends, also for who
+// beats that rival, opens other games, or comes back with the page.
+func TestTodaysRivalStays(t *testing.T) {
+	d := &flakyStore{memStore: memStore{}}
+	k := d.open(t)
+	east := time.FixedZone("east", 9*60*60)
+	at := time.Date(2026, 11, 29, 0, 30, 0, 0, east)
+	k.l.now = func() time.Time { return at }
+	first := *todaysRival(k.l)
+	k.against(0, "", "hard") // beats the owl clerk
+	k.gives(1)
+	k.l.habits.note("magna", func(all *habits, _ *habit) { all.Last = "magna" })
+	k.l.habits.note("mattsan", func(*habits, *habit) {})
+	at = at.Add(23 * time.Hour)
+	if r := *todaysRival(k.l); r != first {
+		t.Errorf("in the evening %+v, in the morning %+v", r, first)
+	}
+	again := d.open(t)
+	again.l.now = k.l.now
+	if r := *todaysRival(again.l); r != first {
+		t.Errorf("after coming back %+v", r)
+	}
+	if at = at.Add(time.Hour); *todaysRival(k.l) == first {
+		t.Error("the next day has the same rival")
+	}
+}
+
 // A match that goes on from a recording has a line but does not count.
 func TestFromARecording(t *testing.T) {
 	d := &flakyStore{memStore: memStore{}}

@@ -385,7 +385,7 @@ func (l *lobby) config(d *table.Entry, m *replay.Match, watch bool, sr *series) 
 		}
 	}
 	c.Scale = func(ticks int) int {
-		return int(float64(ticks) * l.env.Settings.Speed.Pick(0.25, 0.7, 1, 1.3))
+		return int(float64(ticks) * l.env.Settings.Speed.Pick(0.25, 0.45, 0.7, 1, 1.3))
 	}
 	c.Saved = func(s *session.Local) {
 		l.habits.won(s.Match().Record(), s.Match().State())

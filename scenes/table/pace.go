@@ -122,4 +122,4 @@ func (p *pace) forestall(sf *ui.Surface, t present.Token, o *board.CardOpts) {
 }
 
 // passDelay returns how many ticks an automatic answer takes.
-func passDelay(env *ui.Env) int { return int(env.Settings.Speed.Pick(2, 9, 20, 34)) }
+func passDelay(env *ui.Env) int { return int(env.Settings.Speed.Pick(2, 5, 9, 20, 34)) }

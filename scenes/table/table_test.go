@@ -189,7 +189,7 @@ func TestFanStaysInItsPlace(t *testing.T) {
 // card is where it was sent.
 func TestPresentationEnds(t *testing.T) {
 	sample.Fonts()
-	for _, sp := range []ui.Speed{ui.SpeedNormal, ui.SpeedOff, ui.SpeedFast, ui.SpeedSlow} {
+	for _, sp := range []ui.Speed{ui.SpeedNormal, ui.SpeedOff, ui.SpeedFast, ui.SpeedSlow, ui.SpeedSwift} {
 		env := sample.Env(1280, 720, 1, lang.EN, 1)
 		env.Settings.Speed = sp
 		tb := sample.NewTable()

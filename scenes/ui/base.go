@@ -48,7 +48,7 @@ func (b *Base) Update(env *Env, in *Input) {
 	}
 	b.ensure(env)
 	b.Surface.update(env, in)
-	if b.Timeline.Tick(env.Settings.Speed.pace()) {
+	if b.Timeline.Tick(env.Settings.Speed.Pace()) {
 		b.Surface.dirty = true
 	}
 	if b.Tick != nil && b.Tick(env) {

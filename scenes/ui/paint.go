@@ -73,7 +73,7 @@ func (s *Surface) over(r Rect) bool {
 // covers nothing that may be clicked next.
 func drawTip(s *Surface, c *Canvas) {
 	tip, at := s.hand.tip(s)
-	if tip == "" {
+	if tip == "" || s.noting() { // which says the same
 		return
 	}
 	u := c.Px(1)

@@ -8,7 +8,6 @@ package ui
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"godeck/internal/lang"
@@ -58,40 +57,6 @@ type Input struct {
 	HoverX, HoverY float64
 	Hover          bool // the mouse is over the canvas
 	WheelX, WheelY float64
-}
-
-// Speed is the speed of animations.
-type Speed uint8
-
-// The speeds. SpeedOff shows every result at once.
-const (
-	SpeedNormal Speed = iota
-	SpeedOff
-	SpeedFast
-	SpeedSlow
-)
-
-// Speeds are the speeds, from fast to slow, and SpeedNames their names in
-// addresses and on the command line.
-var (
-	Speeds     = []Speed{SpeedOff, SpeedFast, SpeedNormal, SpeedSlow}
-	SpeedNames = []string{"off", "fast", "normal", "slow"}
-)
-
-// Name returns the speed's name.
-func (s Speed) Name() string { return SpeedNames[slices.Index(Speeds, s)] }
-
-// Pick returns the value for the speed.
-func (s Speed) Pick(off, fast, normal, slow float64) float64 {
-	return [...]float64{off, fast, normal, slow}[slices.Index(Speeds, s)]
-}
-
-// ParseSpeed returns the speed with the given name.
-func ParseSpeed(name string) (s Speed, ok bool) {
-	if i := slices.Index(SpeedNames, name); i >= 0 {
-		return Speeds[i], true
-	}
-	return s, false
 }
 
 // Settings are the player's choices, kept across visits.

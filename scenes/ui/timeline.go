@@ -7,10 +7,17 @@ type (
 	Tween    = tween.Tween
 	Timeline = tween.Timeline
 	Ease     = tween.Ease
+	Speed    = tween.Speed
 )
 
-// pace returns how many ticks of the animations pass in a tick.
-func (s Speed) pace() float64 { return s.Pick(tween.AtOnce, 2.4, 1, 0.55) }
+// The speeds, see there.
+const (
+	SpeedNormal = tween.SpeedNormal
+	SpeedOff    = tween.SpeedOff
+	SpeedFast   = tween.SpeedFast
+	SpeedSlow   = tween.SpeedSlow
+	SpeedSwift  = tween.SpeedSwift
+)
 
 // Linear is no easing.
 func Linear(p float64) float64 { return tween.Linear(p) }

@@ -16,7 +16,22 @@ type toast struct {
 	text   string
 	ticks  int
 	warn   bool
-	layers int // number of layers when it appeared
+	layers int  // number of layers when it appeared
+	by     Rect // what it is about, and stands beside; empty: the usual place
+}
+
+// noteTicks is how long a note beside a button stays: it only says what has been pressed.
+const noteTicks = 50
+
+// noting reports whether a note is shown.
+func (t *toasts) noting() bool {
+	return slices.ContainsFunc(t.list, func(x toast) bool { return !x.by.Empty() })
+}
+
+// note says something beside a button, in the place of what was said there.
+func (t *toasts) note(text string, by Rect, layers int) {
+	t.list = slices.DeleteFunc(t.list, func(x toast) bool { return !x.by.Empty() })
+	t.say(toast{text: text, ticks: noteTicks, layers: layers, by: by})
 }
 
 // say adds a message, or says again one that is there, and reports whether it is
@@ -82,6 +97,10 @@ func (t *toasts) drawToasts(c *Canvas, layers int) {
 		if x.under(layers) {
 			continue
 		}
+		if !x.by.Empty() {
+			x.drawBeside(c)
+			continue
+		}
 		size := c.Font(15)
 		p := Layout([]Run{{Text: x.text, Face: Bold}}, size, 1.4, math.Min(520*u, in.W-64*u))
 		a := math.Min(1, float64(x.ticks)/20)
@@ -104,4 +123,22 @@ func (t *toasts) drawToasts(c *Canvas, layers int) {
 		c.Para(p, r.InsetXY(18*u, 11*u), TextStyle{Size: size, Colour: c.Theme.Text.Alpha(a), Align: Middle, Loose: true})
 		y = r.Y - 19*u
 	}
+}
+
+// drawBeside draws a note below or above what it is about, towards the middle.
+func (t *toast) drawBeside(c *Canvas) {
+	u, full := c.Px(1), c.Env.Full()
+	size, a := c.Font(13), math.Min(1, float64(t.ticks)/12)
+	p := Layout([]Run{{Text: t.text, Face: Bold}}, size, 1.3, math.Min(240*u, full.W-24*u))
+	x, y := t.by.Centre()
+	r := Rect{X: x - p.W/2 - 10*u, Y: t.by.Bottom() + 6*u, W: p.W + 20*u, H: p.H + 10*u}
+	if y > full.Y+full.H/2 {
+		r.Y = t.by.Y - 6*u - r.H
+	}
+	r = r.Clamp(full.Inset(4 * u))
+	c.Note(Item{Kind: ItemCover, Owner: "note", Rect: r, Text: t.text})
+	_, ground := c.Theme.Solid()
+	c.Fill(r, r.H/2, ground.Alpha(0.97*a))
+	c.Stroke(r, r.H/2, u, c.Theme.Accent2.Alpha(0.8*a))
+	c.Para(p, r.InsetXY(10*u, 5*u), TextStyle{Size: size, Colour: c.Theme.Text.Alpha(a), Align: Middle, Loose: true})
 }

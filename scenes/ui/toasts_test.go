@@ -35,3 +35,20 @@ func TestToasts(t *testing.T) {
 		t.Errorf("refusals are kept: %+v", ts.list)
 	}
 }
+
+// TestNote says what has been pressed beside it: once, for less than a second.
+func TestNote(t *testing.T) {
+	var ts toasts
+	by := Rect{X: 10, Y: 10, W: 44, H: 44}
+	ts.say(toast{text: "Saved.", ticks: 170, layers: 1})
+	ts.note("Speed: Fast", by, 1)
+	if ts.note("Speed: Very fast", by, 1); len(ts.list) != 2 || ts.list[1].text != "Speed: Very fast" || !ts.noting() {
+		t.Fatalf("there are %+v", ts.list)
+	}
+	for range 60 {
+		ts.fade(1)
+	}
+	if ts.noting() || len(ts.list) != 1 {
+		t.Errorf("after a second there are %+v", ts.list)
+	}
+}

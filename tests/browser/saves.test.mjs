@@ -303,7 +303,7 @@ export const tests = {
 
   async "a cut link, an unknown language and an unknown tempo are named"({ open }) {
     for (const [params, says] of [
-      [{ r: "1eJxLSS0u" }, /whole link/], [{ lang: "fr" }, /lang=fr.*ja, en/], [{ speed: "warp" }, /speed=warp.*off, fast, normal, slow/],
+      [{ r: "1eJxLSS0u" }, /whole link/], [{ lang: "fr" }, /lang=fr.*ja, en/], [{ speed: "warp" }, /speed=warp.*off, swift, fast, normal, slow/],
     ]) {
       const t = await open({ params: { mute: "1", ...params } });
       const s = await t.until((s) => s.scene === "*lobby.notice");

@@ -56,7 +56,7 @@ const FireTicks = 4
 // Tick moves the fires, a crowd on its feet and stones in the air, and reports
 // whether anything has moved; stirred: something else has.
 func (a *Arena) Tick(env *ui.Env, stirred bool) bool {
-	still, step := env.Settings.ReducedMotion, env.Settings.Speed.Pick(1e6, 2, 1, 0.6)
+	still, step := env.Settings.ReducedMotion, env.Settings.Speed.Pick(1e6, 4, 2, 1, 0.6)
 	if len(a.flying) > 0 {
 		if still || step > 100 {
 			a.flying = a.flying[:0]

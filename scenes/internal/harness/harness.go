@@ -412,7 +412,7 @@ func (b *Bench) Monkey(r *rand.Rand, ticks int, choices func() []ui.Node) {
 		if i%500 == 0 {
 			w := Windows[r.IntN(8)]
 			b.Env.W, b.Env.H, b.Env.Scale = w.W*w.Scale, w.H*w.Scale, w.Scale
-			b.Env.Settings.Speed = []ui.Speed{ui.SpeedNormal, ui.SpeedOff, ui.SpeedFast, ui.SpeedSlow}[r.IntN(4)]
+			b.Env.Settings.Speed = []ui.Speed{ui.SpeedNormal, ui.SpeedOff, ui.SpeedFast, ui.SpeedSlow, ui.SpeedSwift}[r.IntN(5)]
 			b.Env.Settings.Lang = []lang.Lang{lang.JA, lang.EN}[r.IntN(2)]
 		}
 		in := ui.Input{HoverX: r.Float64() * b.Env.W, HoverY: r.Float64() * b.Env.H, Hover: true}

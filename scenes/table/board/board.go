@@ -689,7 +689,7 @@ func socket(c *ui.Canvas, r ui.Rect, rad float64) {
 
 // Tick moves the cards and reports whether any moved.
 func (b *Board) Tick(env *ui.Env) bool {
-	k := env.Settings.Speed.Pick(1, 0.38, 0.20, 0.12)
+	k := env.Settings.Speed.Pick(1, 0.6, 0.38, 0.20, 0.12)
 	moved := false
 	b.resized = false
 	for _, c := range b.cards {

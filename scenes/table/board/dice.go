@@ -58,7 +58,7 @@ func (d *Dice) Rolling() bool {
 
 // Tick moves the dice and reports whether any moved.
 func (d *Dice) Tick(speed ui.Speed) bool {
-	step := speed.Pick(1e6, 2.2, 1, 0.6)
+	step := speed.Pick(1e6, 4.4, 2.2, 1, 0.6)
 	moved := false
 	for i := range d.list {
 		if e := &d.list[i]; e.t < e.dur {

@@ -61,7 +61,7 @@ func (n *numbers) tick(speed ui.Speed) bool {
 	if len(*n) == 0 {
 		return false
 	}
-	d := speed.Pick(1, 1.8, 1, 0.7)
+	d := speed.Pick(1, 3, 1.8, 1, 0.7)
 	for i := range *n {
 		f := &(*n)[i]
 		f.age += d

@@ -118,6 +118,7 @@ var Text = lang.Words{
 	"undo.none":        {JA: "戻せる手がありません", EN: "Nothing to take back"},
 	"speed":            {JA: "速さ", EN: "Speed"},
 	"speed.off":        {JA: "即時", EN: "Instant"},
+	"speed.swift":      {JA: "超高速", EN: "Very fast"},
 	"speed.fast":       {JA: "速い", EN: "Fast"},
 	"speed.normal":     {JA: "ふつう", EN: "Normal"},
 	"speed.slow":       {JA: "ゆっくり", EN: "Slow"},

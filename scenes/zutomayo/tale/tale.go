@@ -54,7 +54,7 @@ func With(list []rules.DefID, def rules.DefID) []rules.DefID {
 // the opponent set and who did what, and the battle.
 func (t *Tale) Rows(s *present.Show, l lang.Lang, brief bool) (rows []ui.Run) {
 	env := s.Surface.Env()
-	if env == nil || env.Settings.Speed != ui.SpeedOff && env.Settings.Speed != ui.SpeedFast || len(t.Set) == 0 {
+	if env == nil || !env.Settings.Speed.Quick() || len(t.Set) == 0 {
 		return nil
 	}
 	say := func(key string, args ...any) string { return phrases.Text.T(l, key, args...) }
