@@ -44,6 +44,7 @@ type lobby struct {
 	ledger     ledger
 	school     school
 	loader     loader
+	patient    pending
 	counted    counted // own decks as last counted
 	now        func() time.Time
 	own        *ownDecks
@@ -116,7 +117,7 @@ func (l *lobby) title() *title.Scene {
 	l.leave()
 	l.shown = title.New(title.Options{
 		Catalog:    l.catalog(),
-		Prepare:    func(id string) bool { return l.loader.prepare(id, l.env.Tick) },
+		Prepare:    l.prepare,
 		Decks:      l.decks,
 		Pictures:   l.pictures,
 		Habit:      l.habit,

@@ -122,12 +122,54 @@ func (l *loader) ready(id string) games.Game {
 	return nil
 }
 
+// paintedBy is for how many ticks a table waits for its game's own pictures, so
+// that its cards have them from the beginning. Later they would come at a slow
+// connection, or not at all.
+const paintedBy = 180
+
+// opened prepares a game and asks for its pictures, and reports whether its table
+// can be opened.
+func (l *lobby) opened(env *ui.Env, game string) bool {
+	if !l.loader.prepare(game, env.Tick) {
+		return false
+	}
+	c := l.loader.albums[game]
+	if c == nil || c.Arrive == nil || env.Assets == nil || c.Arrive(env) {
+		return true
+	}
+	if l.patient.game != game {
+		l.patient.game, l.patient.from = game, env.Tick
+	}
+	return env.Tick-l.patient.from > paintedBy
+}
+
+// pending is since when a game's pictures are waited for, and whose match is to
+// be opened from the title.
+type pending struct {
+	game, goal string
+	from       int64
+}
+
+// prepare loads a game for the title, with its pictures if a match of it is to be
+// opened; those of the game played last are asked for before anybody asks.
+func (l *lobby) prepare(game string) bool {
+	if game == l.patient.goal {
+		return l.opened(l.env, game)
+	}
+	done := l.loader.prepare(game, l.env.Tick)
+	if c := l.loader.albums[game]; done && c != nil && c.Arrive != nil && game == l.habits.read().Last {
+		c.Arrive(l.env)
+	}
+	return done
+}
+
 // await continues on the title when a game has been prepared.
 func (l *lobby) await(env *ui.Env, then func(env *ui.Env), game string) {
-	if l.shown == nil || l.loader.prepare(game, env.Tick) {
+	if l.shown == nil || l.opened(env, game) {
 		then(env)
 		return
 	}
+	l.patient.goal = game
 	l.shown.Await(env, then, game)
 }
 
@@ -170,7 +212,7 @@ func (l *lobby) arrival(d *table.Entry) ui.Scene {
 	}
 	a.Build = a.build
 	a.Tick = func(env *ui.Env) bool {
-		if l.loader.prepare(d.ID, env.Tick) {
+		if l.opened(env, d.ID) {
 			env.Scenes.Replace(l.arrive())
 		}
 		return false

@@ -270,3 +270,34 @@ func TestArrival(t *testing.T) {
 		t.Error(f)
 	}
 }
+
+// A match is opened when its game's own pictures are there, so that no card has
+// another picture first; a connection that is slow or dead holds nobody up.
+func TestPicturesBeforeCards(t *testing.T) {
+	env := room(1280, 720, 1, lang.EN)
+	env.Assets = nowhere{}
+	l := newLobby(Options{}, env)
+	game := registry[0].ID
+	if _, err := l.loader.game(game); err != nil {
+		t.Fatal(err)
+	}
+	asked, there := 0, false
+	l.loader.albums[game].Arrive = func(*ui.Env) bool { asked++; return there }
+	for _, late := range []bool{false, true} {
+		l.patient = pending{goal: game}
+		ticks := 0
+		for ; !l.prepare(game); ticks++ {
+			env.Tick++
+			if there = !late && ticks == 20; ticks > 10*paintedBy {
+				t.Fatal("it never opens")
+			}
+		}
+		if least := map[bool]int{false: 20, true: paintedBy}[late]; ticks < least || ticks > least+2 || asked < 20 {
+			t.Errorf("late %v: it opens after %d ticks, asked %d times", late, ticks, asked)
+		}
+		there = false
+	}
+}
+
+// nowhere has no files.
+type nowhere struct{ ui.Assets }

@@ -168,7 +168,7 @@ func (s *Casting) declares(pr *present.Presentation) {
 		on.Play(on.Beside(s.table.Calls(word, col, false, 80)), ui.Wait(14))
 	}
 	pr.Log(key, ev.Seat, ev.Def)
-	pr.Spot(present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: lang.Capital(on.T("kind.trigger")), Text: strings.Join(s.table.M.Game.Lib.RulesText(ev.Def, on.Lang), "\n")}, 40)
+	pr.Spot(present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: lang.Capital(on.T("kind.trigger")), Text: on.Tells(ev.Seat, strings.Join(s.table.M.Game.Lib.RulesText(ev.Def, on.Lang), "\n"), on.Lang)}, 40)
 	on.Play(on.Beside(s.table.Darkens(0, 16)))
 }
 

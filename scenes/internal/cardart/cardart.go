@@ -20,6 +20,7 @@ type Art struct {
 	game  string
 	hints func(def *effect.Def) []string
 	kept  map[string]*sprites.Art
+	waits bool // the game's own pictures are on their way
 }
 
 // New paints the cards of a game's library: the picture from a pack, or one
@@ -64,12 +65,18 @@ func (a *Art) Close() { sprites.DropScratch() }
 // Arrive loads the game's own pictures and reports whether they have arrived;
 // earlier pictures are dropped. It fits table.Hooks.Art.
 func (a *Art) Arrive(env *ui.Env) bool {
-	if env.Assets == nil || !sprites.Load(a.game, env.Assets.Fetch) {
+	if env.Assets == nil {
+		return false
+	}
+	if a.waits = !sprites.Load(a.game, env.Assets.Fetch); a.waits {
 		return false
 	}
 	a.Forget()
 	return true
 }
+
+// Waits implements cards.Waiter.
+func (a *Art) Waits() bool { return a.waits }
 
 // Forget drops the pictures made so far: they were generated before the game's own had arrived.
 func (a *Art) Forget() { clear(a.kept) }

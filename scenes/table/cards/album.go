@@ -53,7 +53,7 @@ func (a *Album) Ground(c *ui.Canvas, f *CardFace, r ui.Rect, ready bool) {
 // Picture is Card without the words, for use beside them.
 func (a *Album) Picture(c *ui.Canvas, f *CardFace, r ui.Rect, ready bool) {
 	if f != nil {
-		f = f.picture()
+		f = f.Picture()
 	}
 	a.Card(c, f, r, ready)
 }

@@ -55,6 +55,10 @@ type ArtDrawer interface {
 	DrawArt(dst *ebiten.Image, artID string, r ui.Rect, light float64)
 }
 
+// Waiter is an ArtDrawer whose pictures may be on their way: until they are there a
+// face has a ground in its colour, since any other picture would be another card's.
+type Waiter interface{ Waits() bool }
+
 // CardFace is everything that a card design shows, in one language.
 type CardFace struct {
 	ID       string // with Title the key of the face cache: equal keys must look the same
@@ -192,8 +196,8 @@ func (fc *FaceCache) soon(env *ui.Env, f *CardFace, w, light float64) bool {
 	return true
 }
 
-// picture returns the face without its words, for use beside them, with its own cache key.
-func (f *CardFace) picture() *CardFace {
+// Picture returns the face without its words, for use beside them, with its own cache key.
+func (f *CardFace) Picture() *CardFace {
 	g := *f
 	g.ID += "/picture"
 	g.Rules, g.Digest, g.Flavour = nil, nil, ""
@@ -322,6 +326,10 @@ func (fc *FaceCache) get(now int64, k faceKey, render func(img *ebiten.Image, r 
 }
 
 func (f *CardFace) paintArt(c *ui.Canvas, img *ebiten.Image, r ui.Rect, light float64) {
+	if w, ok := f.Art.(Waiter); ok && w.Waits() {
+		c.Gradient(r, 0, f.Frame.Mix(faceInk, 0.45), f.Frame.Mix(faceInk, 0.75))
+		return
+	}
 	if f.Art != nil {
 		f.Art.DrawArt(img, f.ArtID, r, light)
 		return

@@ -364,7 +364,7 @@ func (z *Zoom) DrawPreview(c *ui.Canvas, fc *FaceCache, light float64, busy []ui
 		case pic.H < pic.W: // a strip
 			c.Draw(fc.Ground(c.Env, f, pic.W, pic.H, light), at, 1)
 		default:
-			c.Draw(fc.Image(c.Env, c.Theme, f.picture(), pic.W, light), at, 1) // its text follows
+			c.Draw(fc.Image(c.Env, c.Theme, f.Picture(), pic.W, light), at, 1) // its text follows
 		}
 		_, in = in.CutTop(pic.H, 10*u)
 	}
@@ -405,7 +405,7 @@ func (z *Zoom) Declare(s *ui.Surface, fc *FaceCache, light float64) {
 		cardR, in = in.CutLeft(cw, 24*u)
 		cardR = cardR.Middle(cw, cw*Aspect)
 	}
-	pure := f.picture() // the text is beside it
+	pure := f.Picture() // the text is beside it
 	s.Add(ui.Element{ID: "zoom.card", Rect: cardR, Draw: func(c *ui.Canvas, _ ui.State) {
 		c.Glow(cardR, 14*u, 36*u, f.Frame.Alpha(0.28))
 		if c.Blank() {

@@ -63,6 +63,7 @@ func (pr *Presentation) SpotWhile(sp Spot, soon, ticks int) {
 // lifts returns the tweens in which cards are held up and go.
 func (m *Show) lifts(sp Spot) (begin, end ui.Tween) {
 	s := &m.spot
+	sp.Head = m.owner(&sp)
 	return ui.Tween{Ticks: 10, Ease: ui.EaseOut, Start: func() {
 			*s = spot{Spot: sp}
 			if m.hooks.Spot != nil {
@@ -71,6 +72,22 @@ func (m *Show) lifts(sp Spot) (begin, end ui.Tween) {
 			}
 		}, Do: func(p float64) { s.in = p }},
 		ui.Tween{Ticks: 6, Ease: ui.Linear, Do: func(p float64) { s.in = 1 - p }, End: func() { *s = spot{} }}
+}
+
+// owner returns what stands above the name of a card that is held up: of an
+// opponent's, first whose it is. What it says of "you" is said of the reader.
+func (m *Show) owner(sp *Spot) string {
+	if sp.Seat < 0 || !m.IsYou(sp.Seat.Other()) || sp.Warn != "" || len(sp.Defs) != 1 {
+		return sp.Head
+	}
+	switch name := m.Player(sp.Seat, m.Lang); {
+	case sp.Head == "":
+		return name
+	case strings.Contains(sp.Head, name):
+		return sp.Head
+	default:
+		return name + m.Lang.Pick("：", " · ") + sp.Head
+	}
 }
 
 // reading returns for how long cards are held up that would be for some ticks,
@@ -158,7 +175,7 @@ func (pr *Presentation) played() {
 	}
 	sp := Spot{Defs: defs, Seat: p, Head: m.Sentence(m.Lang, "log.plays", p, 0)}
 	if f := m.hooks.Face(defs[0], m.Lang); f != nil && len(defs) == 1 {
-		sp.Text = strings.Join(f.Rules, "\n")
+		sp.Text = m.Tells(p, strings.Join(f.Rules, "\n"), m.Lang)
 	}
 	ticks = pr.reading(&sp, ticks)
 	begin, end := m.lifts(sp)
@@ -226,7 +243,7 @@ func (m *Show) DrawSpot(c *ui.Canvas) {
 		head, name, warn, body = room(whole)
 		if card = (ui.Rect{}); p != nil {
 			if p = sp.words(c, sp.Text, body, 1.2); !p.Fits && len(f.Digest) > 0 {
-				p = sp.words(c, strings.Join(f.Digest, "\n"), body, 1.2)
+				p = sp.words(c, m.Tells(sp.Seat, strings.Join(f.Digest, "\n"), m.Lang), body, 1.2)
 			}
 		}
 	}
@@ -237,6 +254,9 @@ func (m *Show) DrawSpot(c *ui.Canvas) {
 		}
 		if c.Blank() {
 			k = card
+		}
+		if p != nil && sp.Seat >= 0 && m.IsYou(sp.Seat.Other()) { // its printed "you" is not the reader, whom the words beside it mean
+			f = f.Picture()
 		}
 		m.DrawCard(c, f, k, a)
 	}
