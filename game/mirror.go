@@ -21,7 +21,25 @@ type mirror struct {
 	title   string
 	lang    lang.Lang
 	rests   bool // the page may be reloaded
+	place   place
 	outside outside
+}
+
+// place is where the browser's Back leads.
+type place uint8
+
+const (
+	nowhere place = iota // nothing has been shown
+	home                 // out of the page
+	away                 // a step back within it
+)
+
+// placeOf returns where Back leads from a scene.
+func placeOf(scene ui.Scene) place {
+	if h, ok := scene.(ui.Homely); ok && h.AtHome() {
+		return home
+	}
+	return away
 }
 
 func (m *mirror) open(a *App) { m.outside.open(a) }
@@ -52,6 +70,10 @@ func (m *mirror) tick(a *App, scene ui.Scene, dirty bool) {
 	if rests := ok && r.CanReload(); rests != m.rests {
 		m.rests = rests
 		m.outside.setResting(rests)
+	}
+	if p := placeOf(scene); p != m.place {
+		m.place = p
+		m.outside.setAway(p == away)
 	}
 	if s := scene.Status(&a.env); s != m.status {
 		m.status = s

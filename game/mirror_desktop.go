@@ -20,3 +20,4 @@ func (outside) setStatus(string)            {}
 func (outside) say([]string)                {}
 func (outside) setFocus(string)             {}
 func (outside) setResting(bool)             {}
+func (outside) setAway(bool)                {}

@@ -73,6 +73,7 @@ func (o *outside) setTitle(t string)   { o.page.Call("title", t) }
 func (o *outside) setStatus(s string)  { o.page.Call("status", s) }
 func (o *outside) setFocus(id string)  { o.page.Call("focus", id) }
 func (o *outside) setResting(on bool)  { o.page.Call("resting", on) }
+func (o *outside) setAway(on bool)     { o.page.Call("away", on) }
 func (o *outside) say(lines []string)  { o.page.Call("say", strings.Join(lines, "\n")) }
 
 func (o *outside) setNodes(nodes []ui.Node, scale float64) {

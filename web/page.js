@@ -425,6 +425,30 @@
     } catch { return null; }
   };
 
+  // ---- the browser's Back is Escape, except on the title, where it leaves
+
+  // One entry of the history stands for everything that is not the title. It is
+  // used up by Back and made again. A frame's history is that of the page around it.
+  const inside = "inside";
+  let away = false, guarded = history.state?.godeck === inside, dropping = false;
+  const guard = () => {
+    if (framed || !away || guarded || dropping || navigator.userActivation?.hasBeenActive === false) return; // browsers pass over what nobody has asked for
+    try { history.pushState({ godeck: inside }, ""); guarded = true; } catch { /* too many at once: the next press tries again */ }
+  };
+  page.away = (on) => {
+    away = on;
+    if (on) guard();
+    else if (guarded && !framed) { guarded = false; dropping = true; history.back(); }
+  };
+  addEventListener("popstate", () => {
+    guarded = history.state?.godeck === inside; // also by Forward
+    if (dropping) { dropping = false; guard(); return; }
+    if (framed || guarded) return;
+    if (away) page.call("key", "Escape", false, false, false);
+    guard();
+  });
+  for (const type of ["pointerdown", "pointerup", "keydown"]) addEventListener(type, guard, { capture: true, passive: true });
+
   // ---- the first frame removes the card; a door chosen on it is opened
 
   let at = document.activeElement; // the program's canvas takes the focus when it comes

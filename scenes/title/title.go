@@ -102,6 +102,9 @@ func (s *Scene) Close() {
 // game; its lights do not count.
 func (s *Scene) Idle() bool { return s.wait.then == nil }
 
+// AtHome implements ui.Homely.
+func (s *Scene) AtHome() bool { return s.panel == noPanel }
+
 // CanReload implements ui.Reloadable.
 func (s *Scene) CanReload() bool { return s.panel == noPanel && s.wait.then == nil }
 

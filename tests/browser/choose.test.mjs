@@ -132,4 +132,44 @@ export const tests = {
       assert.ok(!(await t.state()).nodes.some((x) => x.id === "replay-continue"), "nobody has to play on");
     }
   },
+
+  async "Back goes one step back, and leaves from the title"({ open }) {
+    const t = await open({ size: "phone", params: { speed: "off", mute: "1", seed: "5" } });
+    const back = () => t.page.evaluate(() => history.back());
+    const at = (f) => t.until((s) => f(s));
+    const length = () => t.page.evaluate(() => history.length);
+    const title = (s) => s.scene === "*title.Scene" && !s.nodes.some((n) => n.id === "start") && s.nodes.some((n) => n.id === "door.zutomayo");
+    await t.idle();
+    const before = await length();
+    await t.tap("door.zutomayo");
+    await at((s) => s.nodes.some((n) => n.id === "new.match" || n.id === "start"));
+    await t.page.waitForFunction((n) => history.length === n + 1, before);
+    await back();
+    await at(title);
+    await t.tap("door.zutomayo");
+    await at((s) => s.nodes.some((n) => n.id === "new.match"));
+    await t.activate("new.match");
+    await at((s) => s.scene === "*zutomayo.Scene");
+    await back();
+    await at((s) => s.nodes.some((n) => n.role === "dialog")); // the menu, which has the ways out
+    await back();
+    await at((s) => s.scene === "*zutomayo.Scene" && !s.nodes.some((n) => n.role === "dialog"));
+    await t.page.reload();
+    await t.page.waitForFunction(() => document.documentElement.dataset.ready === "1" && window.__godeck, null, { timeout: 60000 });
+    await at(title);
+    assert.equal(await length(), before + 1, "Back and a reload make entries");
+    await t.page.waitForFunction(() => history.state === null);
+    await t.page.goBack();
+    assert.equal(t.page.url(), "about:blank");
+  },
+
+  async "Back in a match by its address asks first"({ open }) {
+    const t = await open({ size: "phone", params: { game: "zutomayo", mode: "vsai", seed: "7", speed: "off", mute: "1" } });
+    await t.until((s) => s.scene === "*zutomayo.Scene" && s.idle);
+    await t.page.touchscreen.tap(195, 3);
+    await t.page.waitForFunction(() => history.state?.godeck === "inside");
+    await t.page.evaluate(() => history.back());
+    await t.until((s) => s.nodes.some((n) => n.role === "dialog"));
+    assert.match(t.page.url(), /game=zutomayo/);
+  },
 };

@@ -34,6 +34,7 @@ export const tests = {
   async "a match is begun and played by clicks in a sandboxed frame of 480×270"(ctx) {
     const t = await framed(ctx);
     try {
+      const entries = await t.page.evaluate(() => history.length);
       await settled(t);
       await t.click2("door.zutomayo");
       await t.until((s) => s.nodes.some((n) => n.id === "start"));
@@ -45,6 +46,7 @@ export const tests = {
       await t.shot("embed-turn");
       const s = await t.state();
       assert.equal(s.persistent, false);
+      assert.equal(await t.page.evaluate(() => history.length), entries, "the host's Back is its own");
       assert.deepEqual(s.errors, []);
       // What happens in the frame stays there: the host page's keys are its own.
       await t.page.evaluate(() => { window.__keys = []; addEventListener("keydown", (e) => __keys.push(e.key), true); });
