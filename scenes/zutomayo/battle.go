@@ -21,6 +21,7 @@ type battles struct {
 	tale   *tale.Tale
 	place  *place
 	fight  tally.Battle
+	fly    int  // ticks for which it flies
 	due    bool // the number of a battle that is being told has to reach the lanterns
 	defeat defeat
 }
@@ -41,22 +42,21 @@ func (s *battles) battle(pr *present.Presentation) {
 	if win >= 0 {
 		f.Winner = on.SideOf(win)
 	}
-	hush := 52
-	if last {
-		hush = 110
-	}
-	pr.Hold("fight", ui.Tween{Ticks: s.known(20, 14), Ease: ui.Linear, Start: func() { // one total is struck, then the other
+	n := f.Damage() - cut
+	beats := tally.Clear(n, last, 1-ui.Clamp01(float64(on.Turn()-1)/2))
+	f.Ready = 1 - 9/(beats.Pace*float64(beats.Meet))
+	pr.Hold("fight", ui.Tween{Ticks: beats.In, Ease: ui.Linear, Start: func() { // one total is struck, then the other
 		s.shown.fought, s.shown.battle = v, true
 		s.fight = f
 		strike := func(v int, pan float64) ui.Tween {
 			return on.SoundTween("strike", 0.4+math.Min(0.5, float64(v)/200), pan)
 		}
-		board.Hush(&on.Base, hush)
-		on.Timeline.Now(ui.Seq(ui.Wait(5), strike(v[on.Bottom], -0.3), ui.Wait(8), strike(v[on.Bottom.Other()], 0.3)))
+		board.Hush(&on.Base, beats.In+beats.Meet+beats.Stop+beats.Hang)
+		on.Timeline.Now(ui.Seq(ui.Wait(2), strike(v[on.Bottom], -0.3), ui.Wait(beats.In/2), strike(v[on.Bottom.Other()], 0.3)))
 		on.Surface.Invalidate()
 	}, Do: func(p float64) { s.fight.In = p }},
 		on.Beside(ui.Tween{Ticks: 10, Ease: ui.Linear, Do: func(p float64) { s.fight.In = 1 - p }, End: func() { s.fight = tally.Battle{} }}))
-	on.Play(ui.Wait(s.known(5, 1)))
+	on.Play(ui.Wait(2)) // both are seen
 	ids := func(p rules.Seat) (id string, def rules.DefID) {
 		if tok, ok := pr.Now.Top(ztm.BattleField, p); ok {
 			return tok.Board(), tok.Def
@@ -66,14 +66,14 @@ func (s *battles) battle(pr *present.Presentation) {
 	own, _ := ids(on.Bottom)
 	opp, _ := ids(on.Bottom.Other())
 	x, y := s.lay.Between()
-	n := f.Damage() - cut
-	clash := board.Clash{A: own, B: opp, X: x, Y: y, Loser: -1, Back: 10 * on.Unit(), Stop: 2, Grow: tally.Grow(n), Aside: s.lay.Aside()}
-	clash.Near = 0.27 * clash.Grow * s.lay.Zones[ztm.BattleField][0].H
-	meet := []ui.Tween{ui.Tween{Ticks: 21, Ease: ui.Linear, Do: func(p float64) { s.fight.Meet = p }},
-		on.Beside(ui.Tween{Ticks: 20 + 2*tally.Stop(n, last), Ease: ui.Linear, Do: func(p float64) { s.fight.Broke = p }}),
-		ui.Tween{Ticks: 9, Ease: ui.Linear, Do: func(p float64) { s.fight.Born = p }}, ui.Wait(tally.Hang(n, last))}
+	clash := board.Clash{A: own, B: opp, X: x, Y: y, Loser: -1, Back: 10 * on.Unit(), Stop: max(2, beats.Stop), Grow: tally.Grow(n), Aside: s.lay.Aside(), Even: true, Brace: beats.Brace, Pace: beats.Pace}
+	high := clash.Grow * s.lay.Zones[ztm.BattleField][0].H
+	clash.Near = 0.27 * high
+	meet := []ui.Tween{ui.Tween{Ticks: beats.Meet, Ease: ui.Linear, Do: func(p float64) { s.fight.Meet = p }},
+		on.Beside(ui.Tween{Ticks: 20 + 2*beats.Stop, Ease: ui.Linear, Do: func(p float64) { s.fight.Broke = p }}),
+		ui.Tween{Ticks: beats.Born, Ease: ui.Linear, Do: func(p float64) { s.fight.Born = p }}, ui.Wait(beats.Hang)}
 	if cut > 0 {
-		meet = append(meet, on.SoundTween("shield", 0.8, 0), ui.Tween{Ticks: 18, Ease: ui.Linear, Do: func(p float64) { s.fight.Less = p }}, ui.Wait(16))
+		meet = append(meet, on.SoundTween("shield", 0.8, 0), ui.Tween{Ticks: 14, Ease: ui.Linear, Do: func(p float64) { s.fight.Less = p }}, ui.Wait(12))
 	}
 	if win == rules.NoSeat {
 		clash.Hit = func() {
@@ -86,9 +86,13 @@ func (s *battles) battle(pr *present.Presentation) {
 	_, by := ids(win)
 	clash.Loser = on.SideOf(win.Other())
 	w := tally.Weight(n)
-	clash.Back, clash.Stop = (0.01+0.035*w)*s.lay.Radius*3, tally.Stop(n, last)
-	clash.Hit = func() { on.Timeline.Now(s.blow(n, x, y, win, last)) }
-	s.due = n > 0
+	clash.Back = (0.015 + 0.045*w) * s.lay.Radius * 3
+	at := y - 0.16*high // on whoever is struck
+	if clash.Loser == 0 {
+		at = y + 0.16*high
+	}
+	clash.Hit = func() { on.Timeline.Now(s.blow(n, x, at, win, last)) }
+	s.due, s.fly = n > 0, beats.Fly
 	if dark := [...]float64{0, 0, 0.55}[tally.Weigh(n)]; last { // the table darkens around them
 		on.Play(on.Beside(ui.Tween{Ticks: 20, Ease: ui.EaseOut, Do: func(p float64) { s.fight.Dark = p }}), ui.Wait(14))
 	} else if dark > 0 {
@@ -117,7 +121,7 @@ func (s *battles) blow(n int, x, y float64, win rules.Seat, last bool) ui.Tween 
 		parts = append(parts, ui.Seq(ui.Wait(6), on.Burst(x, y, 60, ui.Hex(0xfff0c0))), s.place.flares(), ui.Seq(ui.Wait(12), on.SoundTween("hit-heavy", 0.5, 0), on.Shake(5*u, 14)))
 	}
 	if last {
-		parts = append(parts, ui.Seq(ui.Wait(tally.Stop(n, last)), on.SoundTween("hit-heavy", 1, 0), ui.Par(on.Burst(x, y, 70, col), on.Hit(x, y, 260*u, ui.Hex(0xffffff)), on.Shake(9*u, 30))))
+		parts = append(parts, ui.Seq(ui.Wait(tally.Clear(n, last, 0).Stop), on.SoundTween("hit-heavy", 1, 0), ui.Par(on.Burst(x, y, 70, col), on.Hit(x, y, 260*u, ui.Hex(0xffffff)), on.Shake(9*u, 30))))
 	}
 	return ui.Par(parts...)
 }
@@ -178,7 +182,7 @@ func (s *battles) damage(pr *present.Presentation) {
 	w := tally.Weight(n)
 	said := on.Beside(ui.Tween{Ticks: 60, Ease: ui.Linear, Do: func(q float64) { s.fight.Out = ui.Clamp01(3*q - 2) }})
 	if flies { // the number of the clash goes where it hurts
-		on.Play(ui.Tween{Ticks: s.known(15, 11), Ease: ui.EaseIn, Do: func(q float64) { s.fight.Fly = q }})
+		on.Play(ui.Tween{Ticks: s.fly, Ease: ui.EaseIn, Do: func(q float64) { s.fight.Fly = q }})
 	} else {
 		on.Play(on.SoundTween("hit-"+tally.Weigh(n).Strength(), 0.7, 0))
 		said = on.Number("−"+strconv.Itoa(n), x, y, s.lifeSize(p)*(0.72+0.1*w), on.Theme.Danger, 50+int(12*w))

@@ -22,14 +22,18 @@ func TestTheWordOfTheSkyCoversNothing(t *testing.T) {
 		}
 		b.Rest()
 		l := &b.sc.lay
-		sky := rimOf(ui.NewCanvas(b.Env, b.sc.Theme, nil, nil), l)
+		c := ui.NewCanvas(b.Env, b.sc.Theme, nil, nil)
+		sky, below := rimOf(c, l), underRim(c, l)
 		if sky.Empty() {
 			continue
 		}
 		had++
-		for i, r := range append([]ui.Rect{l.HUD[1], l.Life[1], l.Zones[ztm.BattleField][1], l.Herald}, l.Tools...) {
+		for i, r := range append([]ui.Rect{l.HUD[1], l.Life[1], l.Zones[ztm.BattleField][1], l.Prompt, l.Attack[1]}, l.Tools...) {
 			if r.Empty() {
 				continue
+			}
+			if over := r.Intersect(below); over.W > 2 && over.H > 2 {
+				t.Error(fmt.Sprintf("%.0fx%.0f: the line at %v lies over %d at %v", w.W, w.H, below, i, r))
 			}
 			if over := r.Intersect(sky); over.W > 2 && over.H > 2 {
 				t.Error(fmt.Sprintf("%.0fx%.0f: %v lies over %d at %v", w.W, w.H, sky, i, r))

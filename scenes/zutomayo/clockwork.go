@@ -52,7 +52,7 @@ func (b *border) colour() ui.Colour {
 // those before: the pointer trembles, and whoever sits opposite leans in.
 func (s *clockwork) nears(at, to float64, dir int, lean float64) ui.Tween {
 	b := &s.border
-	return ui.Tween{Ticks: max(5, 8-b.met), Ease: ui.EaseBack,
+	return ui.Tween{Ticks: max(4, 7-b.met), Ease: ui.EaseBack,
 		Start: func() { b.lean = lean },
 		Do: func(p float64) {
 			s.shown.hour = wrapHour(at + float64(dir)*p)
@@ -91,7 +91,7 @@ func (s *clockwork) beyond(sd int) daybreak.Attack {
 // darker, with a line of light that runs over it from the pointer.
 func (s *clockwork) breath(toNight bool) ui.Tween {
 	b := &s.border
-	return ui.Tween{Ticks: max(8, 14-2*b.met), Ease: ui.EaseOut,
+	return ui.Tween{Ticks: max(7, 14-2*b.met), Ease: ui.EaseOut,
 		Start: func() {
 			board.Hush(&s.on.Base, 60)
 			b.night = toNight
@@ -115,7 +115,7 @@ func (s *clockwork) cross(night bool, turned func()) ui.Tween {
 	if on.Turn() <= 1 {
 		b.met = 0
 	}
-	ticks := max(36, 54-6*b.met)
+	ticks := max(32, 50-6*b.met)
 	word, bell := "dawn", "bell-day"
 	if night {
 		word, bell = "dusk", "bell-night"
@@ -253,11 +253,13 @@ func (s *clockwork) drawBorder(c *ui.Canvas) {
 		s.sweep(c, col)
 	}
 	word := Text.T(s.on.Lang, b.word)
+	sub := Text.T(s.on.Lang, b.word+".sub")
 	if rim := rimOf(c, l); !rim.Empty() {
 		daybreak.Across(c, rim, word, b.p, fade, col, still)
-		word = ""
+		daybreak.Below(c, underRim(c, l), sub, b.p, fade, still)
+		return
 	}
-	daybreak.Words(c, l.Herald, word, Text.T(s.on.Lang, b.word+".sub"), b.p, fade, col, still)
+	daybreak.Words(c, l.Herald, word, sub, b.p, fade, col, still)
 }
 
 // rimOf returns where a word stands on the table's far rim, beside whoever sits
@@ -267,8 +269,15 @@ func rimOf(c *ui.Canvas, l *places.Layout) ui.Rect {
 		return ui.Rect{}
 	}
 	u := c.Px(1)
-	x, y := math.Max(l.Hand[1].Right(), l.Rival.Right())-20*u, l.Line.Bottom()-6*u
-	return ui.Rect{X: x, Y: y, W: l.Line.Right() - x, H: l.Far + 16*u - y}
+	x, y := math.Max(l.Hand[1].Right(), l.Rival.Right())-20*u, l.Line.Bottom()-2*u
+	return ui.Rect{X: x, Y: y, W: 0.86 * (l.Line.Right() - x), H: l.Far + 16*u - y}
+}
+
+// underRim returns where the line below that word stands, before the opponent's slots.
+func underRim(c *ui.Canvas, l *places.Layout) ui.Rect {
+	u, r := c.Px(1), rimOf(c, l)
+	y := l.Far + 19*u
+	return ui.Rect{X: r.X, Y: y, W: r.W, H: math.Max(22*u, l.Zones[ztm.SetA][1].Y-4*u-y)}
 }
 
 func (s *clockwork) turn(pr *present.Presentation) {
@@ -323,7 +332,7 @@ func (s *clockwork) strides(a, n, dir int, tells bool, turned func(hour float64)
 			continue
 		}
 		if i == last { // ever slower until the border lies under the pointer, and the clock holds its breath
-			steps[i] = ui.Seq(ui.Tween{Ticks: max(ticks, 14-2*s.border.met), Ease: ui.EaseOut, Do: func(p float64) { s.shown.hour = wrapHour(at + 0.45*float64(dir)*p) }},
+			steps[i] = ui.Seq(ui.Tween{Ticks: max(ticks, 11-2*s.border.met), Ease: ui.EaseOut, Do: func(p float64) { s.shown.hour = wrapHour(at + 0.45*float64(dir)*p) }},
 				s.breath(ztm.IsNight(int(to))), s.cross(ztm.IsNight(int(to)), turned(to)))
 			continue
 		}

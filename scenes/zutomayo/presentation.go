@@ -33,8 +33,8 @@ var zones = []present.Zone{
 	ztm.Aside:       {Lay: present.Aside},
 }
 
-// set is the flight of cards that are set.
-var set = present.Flight{Motion: board.Motion{Ticks: 16, Sound: "card-place"}, Gap: 3}
+// set is the flight of cards that are set: thrown up, and down on the table.
+var set = present.Flight{Motion: board.Motion{Ticks: 13, Arc: 0.6, Ease: ui.EaseIn, Sound: "card-place"}, Gap: 3}
 
 // presenters maps kinds of events to the functions that present them.
 func (s *Scene) presenters() map[rules.EventKind]func(pr *present.Presentation) {
@@ -90,6 +90,7 @@ func (s *turns) moves(pr *present.Presentation) {
 	rest := s.ends(pr)
 	switch w {
 	case "set":
+		var lands []ui.Tween
 		for i, ev := range pr.Take(like) { // what is set already lies there
 			sd, node := on.SideOf(ev.From.Seat()), pr.After(i).Landed(ev).Board()
 			on.Play(ui.Call(func() {
@@ -97,8 +98,11 @@ func (s *turns) moves(pr *present.Presentation) {
 					on.Board.From(node, pose)
 				}
 			}))
+			x, y := s.centre(ev.To.Kind(), ev.To.Seat())
+			lands = append(lands, on.Burst(x, y, 9, signPink))
 		}
 		pr.Fly(set)
+		on.Play(on.Beside(ui.Par(append(lands, on.SoundTween("strike", 0.5, 0), on.Shake(2.6*on.Unit(), 9))...)))
 	case "pile", "enter":
 		s.leaves(pr)
 		on.Play(rest)
@@ -207,10 +211,22 @@ func (s *turns) returns(pr *present.Presentation) {
 	s.on.Play(s.on.SoundTween("card-deal", 0.5, 0), ui.Stagger(f.Gap, steps...), ui.Wait(f.Wait))
 }
 
-// flips presents the simultaneous reveal.
+// flips presents the simultaneous reveal: all cards rise and hover over the table,
+// then they are thrown round at once.
 func (s *turns) flips(pr *present.Presentation) {
 	*s.tale = tale.Tale{}
-	pr.Flips()
+	on := s.on
+	var steps []ui.Tween
+	for _, ev := range pr.Same() {
+		tok, x, y := pr.Now.Known(ev.Card), 0.0, 0.0
+		if x, y = s.centre(ev.From.Kind(), ev.From.Seat()); tok.Def == 0 {
+			continue
+		}
+		id, col := tok.Board(), elementColours[on.Cards.Attr(tok.Def, ztm.AElement)]
+		steps = append(steps, ui.Seq(on.SetFace(id, on.Face(tok)), on.Unveil(id, ev.A == 1, s.known(14, 7), 13),
+			on.Beside(ui.Par(on.Flash(id, col.Alpha(0.6), 20), on.Burst(x, y, 12, col)))))
+	}
+	on.Play(on.SoundTween("card-reveal", 0.8, 0), ui.Par(steps...), pr.Show(len(pr.Taken)-1), on.Beside(ui.Par(on.SoundTween("strike", 0.6, 0), on.Shake(2*on.Unit(), 8))))
 	for _, ev := range pr.Taken {
 		key := "log.set"
 		if ev.From.Kind() == ztm.BattleField {
@@ -221,7 +237,7 @@ func (s *turns) flips(pr *present.Presentation) {
 			s.tale.Set = tale.With(s.tale.Set, ev.Def)
 		}
 	}
-	s.on.Play(ui.Wait(s.known(16, 5)))
+	on.Play(ui.Wait(s.known(14, 5)))
 }
 
 // lot presents who has the night side.

@@ -57,7 +57,9 @@ func New(game *ztm.Game, session table.Session, place table.Place) ui.Scene {
 			s.sync()
 			s.clockwork.border.late = false
 		}, Tick: s.clockwork.after, Reset: s.reset, Tension: s.tension,
-		Patience: 220, Heavy: []rules.EventKind{ztm.EvBattle, ztm.EvDamage, ztm.EvLoss, rules.EvOver, rules.EvShow}, Read: []rules.EventKind{ztm.EvEffect, ztm.EvUnderpowered},
+		Patience: 185, Weighty: func(ev rules.Event) bool { // the clock keeps its time where night and day change places
+			return ev.Kind == ztm.EvClock && ztm.IsNight(int(ev.A)) != ztm.IsNight(int(ev.B))
+		}, Heavy: []rules.EventKind{ztm.EvBattle, ztm.EvDamage, ztm.EvLoss, rules.EvOver, rules.EvShow}, Read: []rules.EventKind{ztm.EvEffect, ztm.EvUnderpowered},
 	})
 	s.Asks(s.questions.asking())
 	return s

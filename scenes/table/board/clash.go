@@ -1,6 +1,7 @@
 package board
 
 import (
+	"cmp"
 	"math"
 
 	"godeck/scenes/table/cards"
@@ -17,7 +18,12 @@ type Clash struct {
 	Near  float64 // how far from the middle each is then, in pixels
 	Aside float64 // how far they step aside to take a run, A to the left, in pixels
 	Stop  int     // ticks for which both stand still as they meet
+	Brace int     // ticks for which both stand ready for the run: silence before the blow
+	Even  bool    // both are as large as the larger one when they meet
+	Pace  float64 // how fast all but the standing still goes; 0: 1
 	Hit   func()  // as they meet
+
+	wide [2]float64 // their widths before they grow
 }
 
 // How long the parts of a Clash take, in ticks.
@@ -33,7 +39,8 @@ const (
 // reduced motion they stay where they are.
 func (t *Base) Clash(k Clash) ui.Tween {
 	k.Grow = math.Max(1, k.Grow)
-	total := float64(clashGather + clashRush + k.Stop + clashThrow + clashHome)
+	k.Pace = cmp.Or(k.Pace, 1)
+	total := float64(clashGather+clashRush+clashThrow+clashHome)/k.Pace + float64(k.Brace+k.Stop)
 	var cards [2]*card
 	var from [2]Pose
 	struck := false
@@ -49,15 +56,21 @@ func (t *Base) Clash(k Clash) ui.Tween {
 				if c := t.Board.cards[id]; c != nil && !c.held {
 					cards[i], from[i] = c, c.pose
 					c.held, c.flying = true, true
-					if k.Grow > 1 && !t.reduced { // one picture for all sizes
-						c.wide = 1.05 * k.Grow * c.pose.W
-					}
+				}
+			}
+			if k.wide = [2]float64{from[0].W, from[1].W}; k.Even {
+				w := math.Max(from[0].W, from[1].W)
+				k.wide = [2]float64{w, w}
+			}
+			for i, c := range cards {
+				if c != nil && k.Grow > 1 && !t.reduced { // one picture for all sizes
+					c.wide = 1.05 * k.Grow * k.wide[i]
 				}
 			}
 		},
 		Do: func(p float64) {
 			at := p * total
-			if at >= clashGather+clashRush {
+			if at >= k.meets() {
 				hit()
 			}
 			if t.reduced {
@@ -79,6 +92,9 @@ func (t *Base) Clash(k Clash) ui.Tween {
 		}}
 }
 
+// meets returns the tick at which both meet.
+func (k *Clash) meets() float64 { return float64(clashGather+clashRush)/k.Pace + float64(k.Brace) }
+
 // pose returns where a card is at a tick: on its way from where it lies to where it
 // takes a run, where both meet, where that throws it, and home.
 func (k *Clash) pose(from Pose, i int, at float64) Pose {
@@ -91,7 +107,7 @@ func (k *Clash) pose(from Pose, i int, at float64) Pose {
 	}
 	stand := func(away, aside, grow, turn, lift, up float64) Pose {
 		p := from
-		p.X, p.Y, p.W = k.X+dx*away+side*aside, k.Y+dy*away, from.W*grow
+		p.X, p.Y, p.W = k.X+dx*away+side*aside, k.Y+dy*away, ui.Lerp(from.W, k.wide[i], up)*grow
 		p.Y = math.Max(p.Y, 0.55*p.W*cards.Aspect) // in the window
 		p.Angle, p.Lift, p.Flat = from.Angle-side*turn, lift, math.Max(from.Flat, up)
 		return p
@@ -101,18 +117,22 @@ func (k *Clash) pose(from Pose, i int, at float64) Pose {
 	meet := stand(math.Min(k.Near, far), 0.5*k.Aside, k.Grow, 0.17, 0.9, 1)
 	thrown := stand(0.7*math.Min(k.Near, far), 0.35*k.Aside, 1.05*k.Grow, 0, 0.9, 1) // the winner goes on
 	if k.Loser == i || k.Loser < 0 {
-		thrown = stand(far+k.Back, 0.6*k.Aside, 1.1, -0.17, 0.4, 0.3)
+		thrown = stand(far+k.Back, 0.6*k.Aside, 1.1, -0.12-0.4*math.Min(1, k.Back/math.Max(1, from.W)), 0.4, 0.3)
 	}
-	switch rest := at - clashGather - clashRush - float64(k.Stop); {
-	case at < clashGather:
-		return home.Lerp(run, ui.EaseOut(at/clashGather))
-	case at < clashGather+clashRush:
-		return run.Lerp(meet, ui.EaseIn((at-clashGather)/clashRush))
+	gather, rush, throw, back := clashGather/k.Pace, clashRush/k.Pace, clashThrow/k.Pace, clashHome/k.Pace
+	switch rest := at - k.meets() - float64(k.Stop); {
+	case at < gather:
+		return home.Lerp(run, ui.EaseOut(at/gather))
+	case at < gather+float64(k.Brace): // it trembles
+		run.X += 0.012 * run.W * math.Sin(1.9*(at-gather)+float64(i))
+		return run
+	case at < k.meets():
+		return run.Lerp(meet, ui.EaseIn((at-gather-float64(k.Brace))/rush))
 	case rest < 0:
 		return meet
-	case rest < clashThrow:
-		return meet.Lerp(thrown, ui.EaseOut(rest/clashThrow))
+	case rest < throw:
+		return meet.Lerp(thrown, ui.EaseOut(rest/throw))
 	default:
-		return thrown.Lerp(home, ui.EaseInOut(ui.Clamp01((rest-clashThrow)/clashHome)))
+		return thrown.Lerp(home, ui.EaseInOut(ui.Clamp01((rest-throw)/back)))
 	}
 }

@@ -94,6 +94,50 @@ func (t *Base) Flip(id string, faceUp bool, ticks int) ui.Tween {
 		}}
 }
 
+// Unveil returns the tween that turns a card over for everybody to see: it rises
+// from the table and hovers for a moment, trembling, then it is thrown round and
+// strikes its place. With reduced motion it only turns over.
+func (t *Base) Unveil(id string, faceUp bool, hover, ticks int) ui.Tween {
+	var c *card
+	var from Pose
+	to := FaceUp(faceUp)
+	rise := float64(hover) / float64(hover+ticks)
+	return ui.Tween{Ticks: hover + ticks, Ease: ui.Linear,
+		Start: func() {
+			if c = t.Board.cards[id]; c != nil {
+				from, c.held, c.flying = c.pose, true, true
+				t.Sound("card-flip", 0.6, t.pan(c.pose.X))
+			}
+		},
+		Do: func(p float64) {
+			if c == nil {
+				return
+			}
+			if t.reduced {
+				c.pose.Face = ui.Lerp(from.Face, to, p)
+				return
+			}
+			q, up := from, ui.EaseOut(ui.Clamp01(p/rise))
+			if p < rise {
+				q.X += 0.018 * q.W * math.Sin(p*float64(hover+ticks)*1.7) * up
+			} else {
+				turn := (p - rise) / (1 - rise)
+				q.Face = ui.Lerp(from.Face, to, ui.EaseInOut(ui.Clamp01(1.35*turn)))
+				up = 1 - ui.EaseIn(ui.Clamp01(2.6*turn-1.6))
+			}
+			q.W *= 1 + 0.16*up
+			q.Y -= 0.10 * from.W * up
+			q.Lift = up
+			c.pose = q
+		},
+		End: func() {
+			if c != nil {
+				c.pose = from
+				c.pose.Face, c.home.Face, c.pose.Lift, c.held, c.flying = to, to, 0, false, false
+			}
+		}}
+}
+
 // SetFace returns the tween that gives a card its face: a hidden card becomes
 // known just before it turns.
 func (t *Base) SetFace(id string, f *cards.CardFace) ui.Tween {

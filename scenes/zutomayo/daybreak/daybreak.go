@@ -191,8 +191,28 @@ func Across(c *ui.Canvas, r ui.Rect, word string, p, alpha float64, col ui.Colou
 	c.Text(word, ui.Rect{X: r.X, Y: y - size*0.7, W: r.W, H: size * 1.4}, ui.TextStyle{Face: ui.Display, Size: math.Round(size), Align: ui.Middle, Colour: ui.Hex(0xffffff).Alpha(a), Glow: col.Alpha(a), Shadow: true, Loose: true})
 }
 
-// Words draws what has come, large unless it is "", and what follows from it below, in r; p
-// runs from 0 to 1. They stand on a dark band, whatever is behind it.
+// Below draws what follows from it as a line in r, on a shadow that ends nowhere.
+func Below(c *ui.Canvas, r ui.Rect, sub string, p, alpha float64, still bool) {
+	a := alpha
+	if !still {
+		a *= ui.Clamp01(p*6 - 0.6)
+	}
+	if a <= 0.01 {
+		return
+	}
+	size := math.Max(12*c.Env.Scale, math.Min(c.Font(16), r.H*0.7))
+	wide := ui.Measure(sub, ui.Bold, size)
+	if wide > r.W {
+		size = math.Max(12*c.Env.Scale, size*r.W/wide)
+		wide = ui.Measure(sub, ui.Bold, size)
+	}
+	x, y := r.Centre()
+	c.ShadowAt(x, y, wide, size, 0, size*0.5, size*0.9, ui.Hex(0x05030f).Alpha(0.85*a))
+	c.Text(sub, ui.Rect{X: x - wide/2 - size, Y: y - size*0.8, W: wide + 2*size, H: size * 1.6}, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Colour: c.Theme.Text.Alpha(a), Shadow: true, Loose: true})
+}
+
+// Words draws what has come, large, and what follows from it below, in r; p runs
+// from 0 to 1. They stand on a dark band, whatever is behind it.
 func Words(c *ui.Canvas, r ui.Rect, word, sub string, p, alpha float64, col ui.Colour, still bool) {
 	a := alpha
 	if !still {
@@ -206,18 +226,12 @@ func Words(c *ui.Canvas, r ui.Rect, word, sub string, p, alpha float64, col ui.C
 	c.Stroke(r, 10*u, 1.4*u, col.Alpha(0.8*a))
 	r = r.InsetXY(8*u, 3*u)
 	fine := math.Max(12*c.Env.Scale, math.Min(c.Font(15), r.H*0.16))
-	if word == "" {
-		fine = math.Max(12*c.Env.Scale, math.Min(c.Font(17), r.H*0.6))
-	}
 	lines := math.Ceil(ui.Measure(sub, ui.Bold, fine) / (r.W * 0.92))
 	head, low := r, ui.Rect{}
 	if need := lines * fine * 1.3; lines <= 3 && r.H-need > 22*u {
 		head, low = r.CutTop(r.H-need-2*u, 2*u)
 	}
 	size := math.Min(head.H*0.82, c.Font(52))
-	if word == "" {
-		size = 0
-	}
 	if w := ui.Measure(word, ui.Display, size); w > head.W {
 		size *= head.W / w
 	}
@@ -229,9 +243,7 @@ func Words(c *ui.Canvas, r ui.Rect, word, sub string, p, alpha float64, col ui.C
 	if !still {
 		size *= 1 + 0.16*(1-ui.EaseOut(ui.Clamp01(p*4)))
 	}
-	if size > 0 {
-		c.Text(word, head, ui.TextStyle{Face: ui.Display, Size: math.Round(size), Align: ui.Middle, Colour: ui.Hex(0xffffff).Alpha(a), Glow: col.Alpha(0.9 * a), Shadow: true, Loose: true})
-	}
+	c.Text(word, head, ui.TextStyle{Face: ui.Display, Size: math.Round(size), Align: ui.Middle, Colour: ui.Hex(0xffffff).Alpha(a), Glow: col.Alpha(0.9 * a), Shadow: true, Loose: true})
 	if !low.Empty() {
 		c.Text(sub, low, ui.TextStyle{Face: ui.Bold, Size: fine, Align: ui.Middle, Wrap: true, LineHeight: 1.25, Colour: c.Theme.Text.Alpha(a), Shadow: true, Loose: true})
 	}

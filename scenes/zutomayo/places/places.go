@@ -58,14 +58,8 @@ func Measure(env *ui.Env, replay bool) Layout {
 	_, top := l.Clock(0, l.Radius)
 	_, low := l.Clock(0, -l.Radius)
 	l.Plate = ui.Rect{X: l.Camera.CX - 1.02*l.Radius, Y: top, W: 2.04 * l.Radius, H: low - top}.Intersect(env.Full())
-	switch {
-	case !l.Small && !l.Tall && !replay: // a plaque over the question
-		l.Herald = l.Prompt
-		l.Herald.H = math.Min(0.7*l.Prompt.H, 104*env.TextUnit())
-	case replay: // the bar has to be reached
+	if l.Herald = l.Prompt; replay { // the bar has to be reached
 		l.Herald = l.Hand[0]
-	default:
-		l.Herald = l.Prompt
 	}
 	return l
 }

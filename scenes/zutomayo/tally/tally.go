@@ -32,21 +32,34 @@ func Weight(damage int) float64 {
 // Grow returns how large the fighters are as they meet.
 func Grow(damage int) float64 { return [...]float64{1.35, 1.45, 1.6}[Weigh(damage)] }
 
-// Stop returns for how many ticks both fighters stand still where they meet; last
-// is the blow that ends the match.
-func Stop(damage int, last bool) int {
-	if last {
-		return 22
-	}
-	return [...]int{0, 5, 14}[Weigh(damage)]
+// Beats is how long the parts of a battle take, in ticks: a graze is over in less
+// than a second, a blow that decides something has its silence before and after.
+type Beats struct {
+	In    int     // both totals lift off
+	Meet  int     // they take their run and collide
+	Brace int     // of these, the silence before the blow
+	Stop  int     // both fighters stand still where they have met
+	Born  int     // the larger becomes the difference
+	Hang  int     // which stands there
+	Fly   int     // and goes where it hurts
+	Pace  float64 // of the fighters' own way
 }
 
-// Hang returns for how many ticks the number stands there before it flies.
-func Hang(damage int, last bool) int {
+// Clear returns the beats of a blow, longer while the game is new to whoever
+// looks at it, fresh from 1 to 0; last is the blow that ends the match.
+func Clear(damage int, last bool, fresh float64) Beats {
+	b := [...]Beats{
+		{In: 9, Meet: 13, Born: 6, Hang: 3, Fly: 9, Pace: 1.6},
+		{In: 13, Meet: 17, Stop: 6, Born: 8, Hang: 9, Fly: 11, Pace: 1.25},
+		{In: 15, Meet: 28, Brace: 10, Stop: 14, Born: 9, Hang: 18, Fly: 12, Pace: 1.15},
+	}[Weigh(damage)]
 	if last {
-		return 34
+		b = Beats{In: 16, Meet: 37, Brace: 16, Stop: 22, Born: 9, Hang: 34, Fly: 13, Pace: 1}
 	}
-	return [...]int{5, 11, 20}[Weigh(damage)]
+	b.In += int(6 * fresh)
+	b.Hang += int(3 * fresh)
+	b.Fly += int(3 * fresh)
+	return b
 }
 
 // Battle is a comparison of two attacks in progress. The zero value is none.
@@ -61,6 +74,7 @@ type Battle struct {
 	Still  bool // reduced motion: nothing moves, one thing follows another
 
 	In    float64 // both totals lift off, one after the other
+	Ready float64 // the part of Meet in which they draw back and stand ready
 	Meet  float64 // they draw back and rush at each other
 	Born  float64 // the larger has become the difference
 	Broke float64 // and the smaller is in pieces
@@ -168,13 +182,14 @@ func (b *Battle) total(c *ui.Canvas, l *Places, sd int, col ui.Colour) {
 		ax, ay := l.Attack[sd].Centre()
 		x, y = ui.Lerp(ax, x, q), ui.Lerp(ay, y, q)
 		size = ui.Lerp(0.5*size, size, q) * (1 + 0.25*math.Sin(math.Pi*q))
-	case b.Meet < 0.5: // it takes a run
-		back := -0.16 * ui.EaseOut(2*b.Meet)
+	case b.Meet < b.Ready: // it takes a run
+		back := -0.2 * ui.EaseOut(math.Min(1, 1.6*b.Meet/b.Ready))
 		x, y = ui.Lerp(x, meet.X, back), ui.Lerp(y, meet.Y, back)
 	default:
-		way := ui.Lerp(-0.16, 1, ui.EaseIn(2*b.Meet-1))
+		q := (b.Meet - b.Ready) / (1 - b.Ready)
+		way := ui.Lerp(-0.2, 1, ui.EaseIn(q))
 		x, y = ui.Lerp(x, meet.X, way), ui.Lerp(y, meet.Y, way)
-		size *= 1 + 0.12*(2*b.Meet-1)
+		size *= 1 + 0.12*q
 	}
 	if a < 0.01 {
 		return
@@ -217,6 +232,28 @@ func (b *Battle) pieces(c *ui.Canvas, l *Places, sd int) {
 	}
 }
 
+// way returns where the number is, from x, y to where it hurts.
+func (b *Battle) way(l *Places, x, y, q float64) (float64, float64) {
+	return ui.Lerp(x, l.Goal.X, q), ui.Lerp(y, l.Goal.Y, q) - math.Sin(math.Pi*q)*0.1*l.Radius
+}
+
+// comet draws the tail of a number that flies from x, y.
+func (b *Battle) comet(c *ui.Canvas, l *Places, x, y, size float64, col ui.Colour) {
+	const parts = 7
+	for i := range parts {
+		q := b.Fly - 0.34*float64(parts-i)/parts
+		if q <= 0 {
+			continue
+		}
+		px, py := b.way(l, x, y, q)
+		nx, ny := b.way(l, x, y, q+0.34/parts)
+		k := float64(i+1) / parts
+		far := math.Hypot(nx-px, ny-py) * 1.15
+		c.GlowAt((px+nx)/2, (py+ny)/2, far, 0.24*size*k, math.Atan2(ny-py, nx-px), 0.12*size*k, 0.3*size*k, col.Alpha(0.8*k))
+		c.BoxAt((px+nx)/2, (py+ny)/2, far, 0.08*size*k, math.Atan2(ny-py, nx-px), 0.04*size*k, col.Lighten(0.6).Alpha(0.9*k), col.Lighten(0.6).Alpha(0.9*k))
+	}
+}
+
 // number draws what the two totals have become.
 func (b *Battle) number(c *ui.Canvas, l *Places, w Words) {
 	n := b.Damage()
@@ -252,14 +289,18 @@ func (b *Battle) number(c *ui.Canvas, l *Places, w Words) {
 		_, at, _, _ := b.standing(l, b.Winner)
 		x = at.X
 	}
+	x0, y0 := x, y
 	if b.Fly > 0 {
 		q := b.Fly
 		if b.Still {
 			a *= math.Abs(1 - 2*q)
 			q = math.Round(q)
 		}
-		x, y = ui.Lerp(x, l.Goal.X, q), ui.Lerp(y, l.Goal.Y, q)-math.Sin(math.Pi*q)*0.1*l.Radius
+		x, y = b.way(l, x, y, q)
 		size = ui.Lerp(size, math.Max(l.Small, c.Font(18))*(1+0.14*large), q)
+	}
+	if b.Fly > 0 && b.Fly < 1 && !b.Still && b.Winner >= 0 {
+		b.comet(c, l, x0, y0, size, glow)
 	}
 	width := func() float64 { return ui.Measure(sign, ui.Bold, size) + ui.Measure(text, ui.Display, size) }
 	wide := width()
