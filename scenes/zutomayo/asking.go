@@ -152,7 +152,7 @@ func (s *questions) question(l lang.Lang) (q ask.Question) {
 			if q.Then != nil {
 				return
 			}
-			if q.Then = s.tale.Rows(&on.Show, l, s.lay.Small); q.Then != nil && s.lay.Small { // instead of the question
+			if q.Then = s.tale.Rows(&on.Show, l, s.lay.Small, s.lay.Tiny); q.Then != nil && s.lay.Small { // instead of the question
 				q.Then = slices.Insert(q.Then, 0, ui.Run{Text: q.Text + "\n", Face: ui.Bold, Colour: on.Surface.Theme().Text})
 			}
 		}()

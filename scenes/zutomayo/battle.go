@@ -69,7 +69,7 @@ func (s *battles) battle(pr *present.Presentation) {
 	clash := board.Clash{A: own, B: opp, X: x, Y: y, Loser: -1, Back: 10 * on.Unit(), Stop: max(2, beats.Stop), Grow: tally.Grow(n), Aside: s.lay.Aside(), Even: true, Brace: beats.Brace, Pace: beats.Pace}
 	high := clash.Grow * s.lay.Zones[ztm.BattleField][0].H
 	clash.Near = 0.27 * high
-	meet := []ui.Tween{ui.Tween{Ticks: beats.Meet, Ease: ui.Linear, Do: func(p float64) { s.fight.Meet = p }},
+	meet := []ui.Tween{{}, {}, // the run and what it leads to
 		on.Beside(ui.Tween{Ticks: 20 + 2*beats.Stop, Ease: ui.Linear, Do: func(p float64) { s.fight.Broke = p }}),
 		ui.Tween{Ticks: beats.Born, Ease: ui.Linear, Do: func(p float64) { s.fight.Born = p }}, ui.Wait(beats.Hang)}
 	if cut > 0 {
@@ -79,7 +79,9 @@ func (s *battles) battle(pr *present.Presentation) {
 		clash.Hit = func() {
 			on.Timeline.Now(ui.Par(on.SoundTween("hit-light", 0.8, 0), on.Hit(x, y, 70*on.Unit(), clockCol), on.Burst(x, y, 10, clockCol), on.Shake(2*on.Unit(), 8)))
 		}
-		on.Play(on.Beside(on.Clash(clash)), ui.Seq(meet...), ui.Wait(s.known(24, 12)))
+		run, rest := on.ClashIn(clash, func(p float64) { s.fight.Meet = p })
+		meet[0], meet[1] = run, on.Beside(rest)
+		on.Play(ui.Seq(meet...), ui.Wait(s.known(24, 12)))
 		pr.Log("log.battle.tie", rules.NoSeat, 0, v[0], v[1])
 		return
 	}
@@ -98,7 +100,9 @@ func (s *battles) battle(pr *present.Presentation) {
 	} else if dark > 0 {
 		on.Play(on.Beside(ui.Tween{Ticks: 20, Ease: ui.EaseOut, Do: func(p float64) { s.fight.Dark = dark * p }}))
 	}
-	on.Play(on.SoundTween("attack-"+tally.Weigh(n).Strength(), 0.8, 0), on.Beside(on.Clash(clash)), ui.Seq(meet...)) // they go home while the number flies
+	run, rest := on.ClashIn(clash, func(p float64) { s.fight.Meet = p })
+	meet[0], meet[1] = run, on.Beside(rest) // they go home while the number flies
+	on.Play(on.SoundTween("attack-"+tally.Weigh(n).Strength(), 0.8, 0), ui.Seq(meet...))
 	pr.Log("log.battle.win", win, by, v[win], v[win.Other()])
 }
 
@@ -157,7 +161,11 @@ func (s *battles) damage(pr *present.Presentation) {
 	on := s.on
 	ev := pr.Event
 	p, n, hp := ev.Seat, int(ev.A), int(ev.B)
-	s.tale.Lost[p] += n
+	by := rules.DefID(0)
+	if ev.Kind == ztm.EvLoss || !s.due { // not in the battle
+		by = pr.Token(ev.Src).Def
+	}
+	s.tale.Loses(p, n, by)
 	x, y := s.beside(p)
 	switch {
 	case ev.Kind == ztm.EvLoss:

@@ -92,7 +92,7 @@ func TestTheLastTurnIsTold(t *testing.T) {
 			b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), w, lang.EN, 1)
 			for turn := 3; turn < 6 && b.To(ztm.PromptSet, turn); turn++ {
 				b.Rest()
-				rows, tale := b.sc.tale.Rows(&b.sc.Show, lang.EN, false), &b.sc.tale
+				rows, tale := b.sc.tale.Rows(&b.sc.Show, lang.EN, false, false), &b.sc.tale
 				var said strings.Builder
 				for _, r := range rows {
 					said.WriteString(r.Text)

@@ -111,7 +111,7 @@ func (s *turns) strip(pr *present.Presentation, text string, vain bool) {
 		s.shown.planned = sheet
 		last := s.known(26, 18) // to read the last one
 		if vain {
-			last = s.known(16, 8)
+			last = s.known(14, 5)
 		}
 		pr.Hold("chorus", ui.Tween{Ticks: 6, Start: func() { s.shown.sheet = sheet }, Do: func(p float64) { sheet.In = p }},
 			ui.Seq(ui.Wait(last+6*(max(1, run(pr))-1)), ui.Tween{Ticks: 6, Ease: ui.Linear, Do: func(p float64) { sheet.In = 1 - p }, End: func() { s.shown.sheet = nil }}))
@@ -123,7 +123,7 @@ func (s *turns) strip(pr *present.Presentation, text string, vain bool) {
 	case pr.Skims(ev.Def, ev.Seat) && !vain:
 		wait = 24
 	case vain:
-		wait = 6
+		wait = s.known(6, 3)
 	}
 	on.Play(ui.Tween{Ticks: 8, Ease: ui.Linear, Do: func(p float64) { t.In = p }}, ui.Wait(wait))
 }
@@ -193,6 +193,10 @@ func (s *turns) shield(pr *present.Presentation) {
 	s.tale.Shields[p] = tale.With(s.tale.Shields[p], pr.Token(pr.Event.Src).Def)
 	x, y := s.beside(p)
 	sum := Text.T(on.Lang, "shield.n", n)
-	s.comes(pr, sum, s.known(12, 8), ui.Par(on.SoundTween("shield", 0.6, 0), on.Number(sum, x, y, 26*on.Unit(), clockCol, 70)))
+	seen := on.SoundTween("shield", 0.6, 0)
+	if !pr.Holds("chorus") { // a strip says it itself
+		seen = ui.Par(seen, on.Number(sum, x, y, 26*on.Unit(), clockCol, 70))
+	}
+	s.comes(pr, sum, s.known(12, 8), seen)
 	pr.Log("log.shield", p, 0, n)
 }

@@ -320,11 +320,15 @@ func (s *place) drawGoal(c *ui.Canvas, to float64) {
 	fs := math.Max(12*c.Env.Scale, l.Radius*0.09)
 	at := 0.815
 	x, y := l.Clock(at*l.Radius*cos, at*l.Radius*sin)
-	for r := places.Around(x, y, fs*0.86); at < 1.2 && !(r.Intersect(l.Attack[0]).Empty() && r.Intersect(l.Attack[1]).Empty()); r = places.Around(x, y, fs*0.86) {
-		at += 0.04 // further out, clear of the totals
+	covers := func(list [2]ui.Rect) bool {
+		r := places.Around(x, y, fs*0.86)
+		return !r.Intersect(list[0]).Empty() || !r.Intersect(list[1]).Empty()
+	}
+	for ; at < 1.2 && (covers(l.Attack) || covers(l.Zones[ztm.BattleField])); at += 0.04 { // further out, clear of totals and fighters
 		x, y = l.Clock(at*l.Radius*cos, at*l.Radius*sin)
 	}
-	if at >= 1.2 { // a tiny window: the question says it
+	dx, dy := l.Dial.Centre()
+	if at >= 1.2 || math.Hypot(x-dx, y-dy) < l.Loupe()+0.5*fs { // a tiny window, where the question says it, or the present hour
 		return
 	}
 	c.Disc(x, y, fs*0.86, ui.Hex(0x0b0726).Alpha(0.88))

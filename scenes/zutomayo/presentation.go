@@ -16,7 +16,8 @@ import (
 // turns presents what cards do and what is done to them, and keeps what the turn has brought.
 type turns struct {
 	desk
-	tale *tale.Tale
+	tale   *tale.Tale
+	border *border
 }
 
 // zones says how the cards of each zone are shown and get there.
@@ -38,7 +39,7 @@ var set = present.Flight{Motion: board.Motion{Ticks: 13, Arc: 0.6, Ease: ui.Ease
 
 // presenters maps kinds of events to the functions that present them.
 func (s *Scene) presenters() map[rules.EventKind]func(pr *present.Presentation) {
-	t := &turns{s.desk, &s.tale}
+	t := &turns{s.desk, &s.tale, &s.clockwork.border}
 	return map[rules.EventKind]func(pr *present.Presentation){
 		rules.EvCommit: t.commits, rules.EvMove: t.moves, rules.EvFlip: t.flips, rules.EvRandom: t.lot, rules.EvSeatVar: t.number, rules.EvOver: s.battles.over,
 		ztm.EvTurn: s.clockwork.turn, ztm.EvStep: (*present.Presentation).Quiet, // nothing but the light in the phase bar
@@ -173,8 +174,9 @@ func (s *turns) leaves(pr *present.Presentation) {
 		f := zones[ev.To.Kind()].Come
 		if from := ev.From.Kind(); (from == ztm.SetA || from == ztm.SetB) && on.Cards.Attr(ev.Def, ztm.AType) == ztm.Character {
 			pr.Log("log.second", ev.To.Seat(), ev.Def)
-			x, y := s.centre(from, ev.From.Seat()) // what it is good for is not seen otherwise
-			on.Play(on.Beside(on.Number(Text.T(on.Lang, "second"), x, y, 19*on.Unit(), powerCol.Lighten(0.35), 110)))
+			if x, y := s.centre(from, ev.From.Seat()); !s.lay.Tiny { // what it is good for is not seen otherwise
+				on.Play(on.Beside(on.Number(Text.T(on.Lang, "second"), x, y, 19*on.Unit(), powerCol.Lighten(0.35), 110)))
+			}
 		}
 		pr.Log(f.Log, ev.To.Seat(), ev.Def) // they leave together: the log keeps their order
 		if f.Log = ""; ev.From.Kind() == ztm.Area {
@@ -226,6 +228,7 @@ func (s *turns) flips(pr *present.Presentation) {
 		steps = append(steps, ui.Seq(on.SetFace(id, on.Face(tok)), on.Unveil(id, ev.A == 1, s.known(14, 7), 13),
 			on.Beside(ui.Par(on.Flash(id, col.Alpha(0.6), 20), on.Burst(x, y, 12, col)))))
 	}
+	steps = append(steps, ui.Tween{Ticks: s.known(27, 20), Ease: ui.Linear, Do: func(p float64) { s.border.lean = math.Min(1, 3*p) * (1 - math.Max(0, 4*p-3)) }}) // and whoever sits opposite leans in
 	on.Play(on.SoundTween("card-reveal", 0.8, 0), ui.Par(steps...), pr.Show(len(pr.Taken)-1), on.Beside(ui.Par(on.SoundTween("strike", 0.6, 0), on.Shake(2*on.Unit(), 8))))
 	for _, ev := range pr.Taken {
 		key := "log.set"

@@ -34,6 +34,19 @@ const (
 	clashHome   = 17
 )
 
+// ClashIn returns the same in two parts: until both meet, with what goes on
+// beside that, and what follows.
+func (t *Base) ClashIn(k Clash, beside func(p float64)) (run, rest ui.Tween) {
+	all := t.Clash(k)
+	k.Pace = cmp.Or(k.Pace, 1)
+	part := k.meets() / float64(all.Ticks)
+	return ui.Tween{Ticks: int(math.Round(k.meets())), Ease: ui.Linear, Start: all.Start, Do: func(p float64) {
+			all.Do(part * p)
+			beside(p)
+		}},
+		ui.Tween{Ticks: int(math.Ceil(float64(all.Ticks) * (1 - part))), Ease: ui.Linear, Do: func(p float64) { all.Do(part + (1-part)*p) }, End: all.End}
+}
+
 // Clash returns the tween in which two cards draw back, rush at each other,
 // stop for a moment, and go home, the loser by way of where it is thrown. With
 // reduced motion they stay where they are.
@@ -70,7 +83,7 @@ func (t *Base) Clash(k Clash) ui.Tween {
 		},
 		Do: func(p float64) {
 			at := p * total
-			if at >= k.meets() {
+			if at >= k.meets()-0.01 {
 				hit()
 			}
 			if t.reduced {

@@ -107,6 +107,7 @@ var Text = words.Phrases(lang.Words{
 	"tale.way":     {JA: "{0}時→{1}時", EN: "hour\u00a0{0}\u00a0→\u00a0{1}"},
 	"tale.way.by":  {JA: "{0}で{1}", EN: "{0} {1}"},
 	"tale.own":     {JA: "（{0}{1}、{2}{3}）", EN: "({0} {1}, {2} {3})"},
+	"tale.cost":    {JA: "{1}（{0}）", EN: "{1} ({0})"},
 	"tale.kept":    {JA: "（{0}は防いだ）", EN: "({0} blocked)"},
 	"tale.kept.by": {JA: "（{1}で{0}防いだ）", EN: "({0} blocked by {1})"},
 	"kept":         {JA: "{0}防いだ", EN: "{0} blocked"},

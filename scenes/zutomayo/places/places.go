@@ -91,14 +91,14 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	l.Radius = wideRing * n
 	_, l.Far = l.Clock(0, wideRim*n)
 	l.City = 1
-	for side, row := range [...]struct{ y, fy, fw, set, pile float64 }{{-172, -157, 112, 88, 70}, {92, 56, 111, 80, 66}} {
+	for side, row := range [...]struct{ y, fy, fw, set, pile float64 }{{-172, -157, 114, 100, 78}, {92, 56, 111, 88, 72}} {
 		l.stand(ztm.BattleField, side, 0, row.fy, row.fw)
-		l.stand(ztm.SetA, side, 326, row.y, row.set)
-		l.stand(ztm.SetB, side, 424, row.y, row.set)
-		l.stand(ztm.Abyss, side, 512, row.y, row.pile)
-		l.stand(ztm.Area, side, -330, row.y, row.set)
-		l.stand(ztm.Charger, side, -424, row.y, row.pile)
-		l.stand(ztm.Deck, side, -508, row.y, row.pile)
+		l.stand(ztm.SetA, side, 312, row.y, row.set)
+		l.stand(ztm.SetB, side, 418, row.y, row.set)
+		l.stand(ztm.Abyss, side, 511, row.y, row.pile)
+		l.stand(ztm.Area, side, -318, row.y, row.set)
+		l.stand(ztm.Charger, side, -415, row.y, row.pile)
+		l.stand(ztm.Deck, side, -501, row.y, row.pile)
 	}
 	// The totals, left of the fighters.
 	for side, y := range [...]float64{0.5, 0.62} {
@@ -106,8 +106,8 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 		l.Attack[side] = ui.Rect{X: f.X - 6*u - 84*n, Y: f.Y + f.H*y - 27*u, W: 84 * n, H: 54 * u}
 	}
 	// Hands.
-	cw := 0.088 * s // five of them side by side
-	l.Hand[0] = ui.Rect{X: l.Camera.CX - 0.225*s, Y: full.Bottom() - cw*cards.Aspect - 4*u, W: 0.45 * s, H: cw * cards.Aspect}
+	cw := 0.087 * s // five of them side by side
+	l.Hand[0] = ui.Rect{X: l.Camera.CX - 0.225*s, Y: full.Bottom() - cw*cards.Aspect - 9*u, W: 0.45 * s, H: cw * cards.Aspect}
 	l.Hand[1] = ui.Rect{X: l.Camera.CX - 0.115*s, Y: l.Far - 0.038*s, W: 0.23 * s, H: 0.050 * s}
 	rw := math.Min(0.30*s, 2*(l.Far-full.Y-4*u))
 	l.Rival = ui.Rect{X: l.Camera.CX - rw/2, Y: l.Far - rw/2, W: rw, H: rw / 2}
@@ -182,6 +182,48 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	if mid.H > 240*u {
 		l.Phases = rows.Middle(rows.W, 24*u*k)
 	}
+	if (left.H-g)/2 >= tool*cards.Aspect && left.W >= 2*tool+4*g+6*u {
+		l.besideClock(rows, left, tool, g, u)
+	} else { // large text leaves no room between the names
+		l.overClock(rows, tool, g, u)
+	}
+	if sky > 30*u {
+		rw := 2 * (sky + 2*u)
+		l.Rival = ui.Rect{X: l.Camera.CX - rw/2, Y: l.Far - rw/2, W: rw, H: rw / 2}
+	}
+	return l
+}
+
+// besideClock puts slots and Abyss right of the clock, Area Enchants and Chargers
+// between the players' names, so the hours stay in view.
+func (l *Layout) besideClock(rows, left ui.Rect, tool, g, u float64) {
+	rh := (rows.H - g) / 2
+	cw := math.Min(math.Max(rh/cards.Aspect, tool), (rows.W*0.48-12*u)/3)
+	gap := math.Max(u, math.Min(8*u, (rows.W*0.48-3*cw)/4))
+	x0 := rows.Right() - 3*cw - 2*gap - 16*u // leaning, they are seen further out
+	l.Radius = math.Min(rows.H*0.61, (x0-rows.X)*0.5)
+	l.Camera = stage.Camera{CX: (rows.X + x0 - 2*u) / 2, CY: rows.Y + rows.H*0.5, D: l.Radius * Unit / ring, Tilt: tilt}
+	pw := math.Min(math.Max(tool, (left.H-g)/2/cards.Aspect), (left.W-3*g-6*u)/2)
+	for side := range 2 {
+		y, py := rows.Bottom()-rh, left.Bottom()-(left.H-g)/2
+		if side == 1 {
+			y, py = rows.Y, left.Y
+		}
+		f := ui.Rect{X: l.Camera.CX - cw/2, Y: y, W: cw, H: rh}
+		l.Zones[ztm.BattleField][side] = f
+		chip := ui.Rect{X: f.X - tool - u, Y: y + (rh-tool)*float64(1-side), W: tool, H: tool}
+		l.Attack[side] = chip
+		for j, kind := range [...]uint8{ztm.SetA, ztm.SetB, ztm.Abyss} {
+			l.Zones[kind][side] = ui.Rect{X: x0 + float64(j)*(cw+gap), Y: y, W: cw, H: rh}
+		}
+		for j, kind := range [...]uint8{ztm.Charger, ztm.Area} {
+			l.Zones[kind][side] = ui.Rect{X: left.X + 6*u + g + float64(j)*(left.W-3*g-6*u-pw), Y: py, W: pw, H: (left.H - g) / 2}
+		}
+	}
+}
+
+// overClock puts all places of a player in a row each, over the clock.
+func (l *Layout) overClock(rows ui.Rect, tool, g, u float64) {
 	rh := (rows.H - g) / 2
 	wide := rows.W - 6*u // leaning, the outer ones are seen further out
 	cw := math.Min(math.Max(rh/cards.Aspect, tool), (wide-tool-9*u)/6)
@@ -207,11 +249,6 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	f := l.Zones[ztm.BattleField][0]
 	l.Radius = math.Min(rows.H*0.61, rows.W*0.27)
 	l.Camera = stage.Camera{CX: f.X + f.W/2, CY: rows.Y + rows.H*0.5, D: l.Radius * Unit / ring, Tilt: tilt}
-	if sky > 30*u {
-		rw := 2 * (sky + 2*u)
-		l.Rival = ui.Rect{X: l.Camera.CX - rw/2, Y: l.Far - rw/2, W: rw, H: rw / 2}
-	}
-	return l
 }
 
 // lowLayout is for phones in landscape, and frames of that shape: the clock
@@ -275,10 +312,12 @@ func lowLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 		for j, kind := range [...]uint8{ztm.Abyss, ztm.Charger, ztm.Area} {
 			l.Zones[kind][sd] = ui.Rect{X: left.X + lead + float64(j)*(left.W-lead-cw)/2, Y: y, W: cw, H: ch}
 		}
-		sy, sh := y, math.Min(ch, ask.Y-4*u-y)
-		if sd == 1 {
-			sy = math.Max(y, in.Y+tool+g)
-			sh = y + ch - sy
+		sy, sh := math.Max(in.Y+tool+g, rows.Y), 0.0 // the player's own are the larger ones
+		if free := ask.Y - 8*u - sy; sd == 1 {
+			sh = 0.44 * free
+		} else {
+			sh = 0.5 * free
+			sy = ask.Y - 4*u - sh
 		}
 		for j, kind := range [...]uint8{ztm.SetA, ztm.SetB} {
 			w := math.Min((right.W-30*u)/2, math.Max(tool, sh/cards.Aspect))

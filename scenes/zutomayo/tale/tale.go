@@ -22,6 +22,7 @@ type Tale struct {
 	// By seat: HP lost, HP gained, and damage that was prevented.
 	Lost, Gained, Kept [2]int
 	Shields            [2][]rules.DefID // which cards prevent damage
+	costs              [2][]cost        // what of that was lost to cards, and not in the battle
 	Fought             bool             // there was a battle,
 	Totals             [2]int           // of these attacks
 }
@@ -41,6 +42,26 @@ func (t *Tale) Goes(by rules.DefID, from, to int) {
 	t.moves = append(t.moves, clockMove{by, from, to})
 }
 
+// cost is what a card has cost a player.
+type cost struct {
+	by rules.DefID
+	n  int
+}
+
+// Loses adds HP that a player loses, in the battle or, if by is known, to that card.
+func (t *Tale) Loses(p rules.Seat, n int, by rules.DefID) {
+	if t.Lost[p] += n; by == 0 || n == 0 {
+		return
+	}
+	for i := range t.costs[p] {
+		if c := &t.costs[p][i]; c.by == by {
+			c.n += n
+			return
+		}
+	}
+	t.costs[p] = append(t.costs[p], cost{by, n})
+}
+
 // With adds a design to those of a list, once.
 func With(list []rules.DefID, def rules.DefID) []rules.DefID {
 	if def == 0 || slices.Contains(list, def) {
@@ -51,8 +72,9 @@ func With(list []rules.DefID, def rules.DefID) []rules.DefID {
 
 // Rows returns the tale in a few rows where presentations are short or left out;
 // otherwise, and before the first turn, there are none. Brief ones leave out what
-// the opponent set and who did what, and the battle.
-func (t *Tale) Rows(s *present.Show, l lang.Lang, brief bool) (rows []ui.Run) {
+// the opponent set and who turned the clock, and a battle with a winner; short ones
+// name no cards at all.
+func (t *Tale) Rows(s *present.Show, l lang.Lang, brief, short bool) (rows []ui.Run) {
 	env := s.Surface.Env()
 	if env == nil || !env.Settings.Speed.Quick() || len(t.Set) == 0 {
 		return nil
@@ -74,7 +96,7 @@ func (t *Tale) Rows(s *present.Show, l lang.Lang, brief bool) (rows []ui.Run) {
 	if way := t.way(s, l, brief); way != "" {
 		row(ui.IconClock, say("clock"), ui.Hex(0x63d6ff), way)
 	}
-	if t.Fought && !brief {
+	if t.Fought && (!brief || !short && t.Totals[0] == t.Totals[1]) {
 		mine, theirs := t.Totals[s.Bottom], t.Totals[foe]
 		key, who := "tale.tie", ""
 		switch {
@@ -87,7 +109,7 @@ func (t *Tale) Rows(s *present.Show, l lang.Lang, brief bool) (rows []ui.Run) {
 	}
 	var hp []string
 	for _, p := range [...]rules.Seat{s.Bottom, foe} {
-		if said := t.hp(s, p, l, brief); said != "" {
+		if said := t.hp(s, p, l, short); said != "" {
 			hp = append(hp, s.Player(p, l)+" "+said)
 		}
 	}
@@ -130,8 +152,19 @@ func (t *Tale) way(s *present.Show, l lang.Lang, brief bool) string {
 // off, and by which cards unless that is to be brief, each by itself.
 func (t *Tale) hp(s *present.Show, p rules.Seat, l lang.Lang, brief bool) string {
 	var parts []string
-	if n := t.Lost[p]; n != 0 {
-		parts = append(parts, lang.Signed(-n))
+	fought := t.Lost[p]
+	for _, c := range t.costs[p] {
+		if !brief {
+			fought -= c.n
+		}
+	}
+	if fought != 0 {
+		parts = append(parts, lang.Signed(-fought))
+	}
+	if !brief {
+		for _, c := range t.costs[p] {
+			parts = append(parts, phrases.Text.T(l, "tale.cost", s.Named(c.by, l), lang.Signed(-c.n)))
+		}
 	}
 	if n := t.Gained[p]; n != 0 {
 		parts = append(parts, lang.Signed(n))

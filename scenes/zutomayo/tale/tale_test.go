@@ -43,6 +43,13 @@ func TestHP(t *testing.T) {
 	if said := got.hp(nil, 0, lang.JA, true); said != "−30（20は防いだ）" {
 		t.Errorf("%q", said)
 	}
+	got.Loses(0, 10, 7) // a sum where there is no room for names
+	if said := got.hp(nil, 0, lang.JA, true); said != "−40（20は防いだ）" {
+		t.Errorf("%q", said)
+	}
+	if len(got.costs[0]) != 1 || got.costs[0][0] != (cost{7, 10}) {
+		t.Errorf("cards cost %v", got.costs)
+	}
 	if said := got.hp(nil, 1, lang.JA, true); said != "" {
 		t.Errorf("nothing happened: %q", said)
 	}

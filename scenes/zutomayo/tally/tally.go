@@ -327,6 +327,9 @@ func (b *Battle) number(c *ui.Canvas, l *Places, w Words) {
 	}
 	if sum != "" && b.Fly == 0 {
 		fs := math.Max(13*c.Env.Scale, c.Font(17))
+		if wide := ui.Measure(sum, ui.Bold, fs) + 2*fs; wide > 0.96*c.Env.W {
+			fs *= 0.96 * c.Env.W / wide
+		}
 		half := ui.Measure(sum, ui.Bold, fs)/2 + fs
 		x = math.Max(half, math.Min(x, c.Env.W-half))
 		c.Text(sum, ui.Rect{X: x - half, Y: y + size*0.5, W: 2 * half, H: fs * 1.6}, ui.TextStyle{Face: ui.Bold, Size: fs, Align: ui.Middle, Colour: ui.Hex(0xffffff).Alpha(a), Shadow: true})
