@@ -13,6 +13,7 @@ import (
 	"godeck/scenes/guardians/effects"
 	"godeck/scenes/guardians/faces"
 	"godeck/scenes/guardians/field"
+	"godeck/scenes/guardians/opening"
 	"godeck/scenes/guardians/phrases"
 	"godeck/scenes/guardians/places"
 	"godeck/scenes/guardians/seats"
@@ -51,6 +52,7 @@ type Scene struct {
 	deeds   deeds.Deeds // of the player
 	field   field.Field
 	seats   seats.Seats
+	opening opening.Opening
 
 	lay places.Layout
 }
@@ -66,7 +68,8 @@ func New(game *bgd.Game, session table.Session, place table.Place) ui.Scene {
 	s.deeds = deeds.At(s.on, &s.Match)
 	s.field = field.On(s.on, &s.Match, &s.deeds)
 	s.seats = seats.On(s.on, &s.Match, &s.arena)
-	s.Theme, s.Front, s.Ambient = &Steel, s.front, func(env *ui.Env) bool { return s.arena.Tick(env, s.toss.Hold()) }
+	s.opening = opening.On(s.on, &s.Match)
+	s.Theme, s.Front, s.Ambient = &Steel, s.front, func(env *ui.Env) bool { return s.arena.Tick(env, s.toss.Hold() || s.opening.Tick(env)) }
 	s.Backdrop = func(c *ui.Canvas) { s.arena.Draw(c, s.battle.Felled, s.battle.Blow.On != nil) }
 	s.Attend(session, table.Hooks{
 		Game: "guardians", Words: Text, Cards: faces.New(game.Lib), Explains: game, Decided: func() []ui.Rect {
@@ -83,7 +86,8 @@ func New(game *bgd.Game, session table.Session, place table.Place) ui.Scene {
 		Weighty: func(ev rules.Event) bool {
 			return ev.Kind == bgd.EvEffect && ev.Seat != s.Audience && !s.effects.Familiar(ev)
 		},
-		Keys: s.deeds.Keys, Calm: func(*rules.State) bool { return true }, Quiet: s.deeds.Quiet, Itself: s.deeds.Itself,
+		Keys: s.deeds.Keys, Calm: func(*rules.State) bool { return true }, Quiet: func() bool { return s.opening.Quiet() || s.deeds.Quiet() }, Form: s.opening.Form,
+		Itself:  func(env *ui.Env) bool { return s.opening.Itself(env) || s.deeds.Itself(env) },
 		Answers: s.deeds.Skips, Undoing: func() { s.deeds.Mind.Revised = true }, Settle: s.deeds.Settle,
 		Asked: func(env *ui.Env) {
 			switch s.View.S.Dec.Prompt {
@@ -94,7 +98,7 @@ func New(game *bgd.Game, session table.Session, place table.Place) ui.Scene {
 			}
 		},
 	})
-	s.Asks(s.deeds.Asking())
+	s.Asks(s.opening.Asking(s.deeds.Asking()))
 	return s
 }
 
@@ -106,6 +110,7 @@ func (s *Scene) stands(l lang.Lang) []string {
 // reset clears what was begun and what is held up.
 func (s *Scene) reset(bool) {
 	s.deeds.Forget()
+	s.opening.Forget()
 	s.Repair()
 	clear(s.on.Told)
 	s.battle.Clear()

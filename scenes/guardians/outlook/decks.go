@@ -95,3 +95,13 @@ func Alone(st *rules.State, legal []rules.Option) bool {
 	}
 	return n == 1
 }
+
+// FirstsOf returns the first guardians of a deck list, one of each (BGD-3.4).
+func FirstsOf(g *bgd.Game, brought []rules.DefID) (out []rules.DefID) {
+	for _, d := range brought {
+		if def := g.Lib.Def(d); def != nil && !slices.Contains(out, d) && def.Attr[bgd.AType] == bgd.NormalAttack && def.Attr[bgd.ASF] <= bgd.FirstSF {
+			out = append(out, d)
+		}
+	}
+	return out
+}

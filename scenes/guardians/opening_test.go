@@ -1,0 +1,89 @@
+package guardians
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	bgd "godeck/rules/guardians"
+	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/internal/harness"
+	"godeck/scenes/table"
+)
+
+// broughtTo sits down with decks that are known by name.
+func broughtTo(t *testing.T, g *bgd.Game, seed uint64, w harness.Window, l lang.Lang) *bench {
+	decks := g.Lib.Decks()
+	own := decks[int(seed)%len(decks)]
+	sess := fakesession.New(g, seed, [2][]rules.DefID{g.Lib.Expand(own), g.Lib.Expand(decks[0])}, 1)
+	sc := New(g, brought{sess, own.ID}, table.Place{}).(*Scene)
+	return &bench{harness.Sit(t, sc, &sc.Table, sess, w, l, 1), sc}
+}
+
+// TestOpeningStopsTwice checks that whoever won the roll says in one stop who goes
+// first and which guardian begins, so that what is asked next is the hand.
+func TestOpeningStopsTwice(t *testing.T) {
+	g := game(t)
+	seen := 0
+	for seed := uint64(1); seed < 12 && seen < 4; seed++ {
+		w := windows[int(seed)%len(windows)]
+		b := broughtTo(t, g, seed, w, lang.EN)
+		if b.Tick(40); !b.To(bgd.PromptOrder, 0) {
+			continue
+		}
+		b.Tick(40)
+		seen++
+		var firsts []string
+		for _, n := range b.Scene.Nodes(b.Env) {
+			if strings.HasPrefix(n.ID, "pick-first-") {
+				firsts = append(firsts, n.ID)
+			}
+		}
+		if len(firsts) < 2 {
+			t.Fatalf("%v: %d first guardians are shown beside the order", w, len(firsts))
+		}
+		second := seen%2 == 0
+		if second {
+			b.Act("order-second")
+			b.Tick(2)
+		}
+		b.Act(firsts[1])
+		for range 900 {
+			if b.Tick(1); b.Sess.S.Dec.Prompt == bgd.PromptRedraw && b.Sess.S.ToAnswer() == 0 {
+				break
+			}
+		}
+		if b.Sess.S.Dec.Prompt != bgd.PromptRedraw {
+			t.Fatalf("seed %d, %v: after order and guardian, %d is asked", seed, w, b.Sess.S.Dec.Prompt)
+		}
+		if first := rules.Seat(b.Sess.S.Vars[bgd.First]) == 0; first == second {
+			t.Errorf("seed %d: wanted to go second: %v, goes first: %v", seed, second, first)
+		}
+		if bgd.Kept(&b.Sess.S, 0) == 0 {
+			t.Error("no guardian is kept")
+		}
+	}
+	if seen < 2 {
+		t.Fatal("the roll is never won")
+	}
+}
+
+// TestOpeningFits checks that guardians, their texts and the order have room in
+// every window, and that nothing covers anything else.
+func TestOpeningFits(t *testing.T) {
+	g := game(t)
+	for _, l := range []lang.Lang{lang.JA, lang.EN} {
+		for _, w := range []harness.Window{{W: 1280, H: 720, Scale: 1}, {W: 1920, H: 1080, Scale: 1}, {W: 390, H: 844, Scale: 2}, {W: 844, H: 390, Scale: 2}, {W: 480, H: 270, Scale: 1}} {
+			for seed := uint64(1); seed < 12; seed++ {
+				b := broughtTo(t, g, seed, w, l)
+				if !b.To(bgd.PromptOrder, 0) {
+					continue
+				}
+				b.Tick(60)
+				b.Faults(fmt.Sprintf("opening, %s, seed %d", l, seed))
+			}
+		}
+	}
+}
