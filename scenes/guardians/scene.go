@@ -128,6 +128,7 @@ func (s *Scene) front(c *ui.Canvas) {
 	s.battle.DrawClash(c)
 	s.arena.Over(c)
 	s.battle.Say(c)
+	s.toss.Verdict.Draw(c)
 	s.DrawSpot(c)
 }
 

@@ -132,26 +132,21 @@ func (t *Toss) judged(pr *present.Presentation) {
 	if t.on.Lay.Tall {                                                                     // both LP are above and below the die, names above the question
 		wx, wy = t.on.Lay.Prompt.X+t.on.Lay.Prompt.W/2, t.on.Lay.Prompt.Y+t.on.Lay.Prompt.H*0.8
 	}
-	if ev.B == 1 {
-		n, foe := float64(t.on.Game.Blow(&pr.Now.View.S, p, int(ev.A))), t.on.Numbers.Plan.LP[p.Other()]+math.Max(0, t.on.Numbers.Plan.DG[p.Other()])
-		heft := blow.Weigh(n, foe)
-		force := blow.Force(heft, n/blow.Most)
-		after := ui.Par(t.arena.Daylight(20), s.SoundTween("crowd-roar", 0.2+0.7*force, 0), t.arena.Leap(0.25+0.75*force, 50+int(50*force)), s.Shake(7*force*u, 12))
-		if n >= t.on.Numbers.Plan.LP[p.Other()] && !outlook.Endless(t.on.Game, &pr.Now.View.S, p.Other()) { // all hold their breath in the dark until the last blow
-			after = s.Shake(4*u, 8)
-		}
-		bx, by := die.Socket(&t.on.Lay.Ground, int(ev.A)) // the sparks leave the die to be read
-		s.Play(s.SoundTween("die-hit", 0.6+0.4*force, 0), s.Beside(after), s.Beside(s.Number(s.T("hit"), wx, wy, (26+32*force)*u, col.Mix(faces.Hit, 0.4), max(34, 40-6*t.Throw.Count))), s.Burst(bx, by, 6+int(44*force), col))
-		if ok {
-			s.Play(s.Beside(s.Flash(tok.Board(), faces.Hit.Alpha(0.45), 34)))
-		}
-		s.Play(ui.Tween{Ticks: max(14, 34-6*t.Throw.Count), Ease: ui.Linear, Do: func(q float64) { t.Throw.Flare = ui.Pulse(math.Min(1, q*1.15)) }, End: func() { t.Throw.Flare = 0 }}, ui.Wait(6))
+	v := &die.Verdict{Face: int(ev.A), Hit: ev.B == 1, From: ui.Point{X: x, Y: y}, To: ui.Point{X: x, Y: y}, Edge: t.on.Lay.Die.W * t.on.Lay.DieSize(), Colour: col, Said: ui.Point{X: wx, Y: wy}, Room: ui.Rect{W: s.Surface.Env().W, H: s.Surface.Env().H}}
+	if ok {
+		v.To.X, v.To.Y = t.on.Middle(bgd.Attack, p)
+	}
+	if v.Hit {
+		t.hits(pr, v, tok, ok)
 		pr.Log("log.hit", p, tok.Def, ev.A)
 		return
 	}
 	if ok {
-		v := blow.Past(blow.Kind(s.Cards.Attr(tok.Def, bgd.ATribe)), t.on.Lay.Zones[bgd.Attack][sd], t.on.Lay.Zones[bgd.Attack][1-sd], t.arena.Hues()[sd])
-		s.Play(s.SoundTween("steel", 0.5, 0), s.Beside(v.Swings(&s.Base, tok.Board())), s.Beside(v.Begins(&t.Miss, t.on.Still())))
+		w := blow.Past(blow.Kind(s.Cards.Attr(tok.Def, bgd.ATribe)), t.on.Lay.Zones[bgd.Attack][sd], t.on.Lay.Zones[bgd.Attack][1-sd], t.arena.Hues()[sd])
+		s.Play(s.SoundTween("steel", 0.5, 0), s.Beside(w.Swings(&s.Base, tok.Board())), s.Beside(w.Begins(&t.Miss, t.on.Still())))
+	}
+	if !t.on.Still() {
+		s.Play(s.Beside(v.Begins(&t.Verdict, beat, func() { s.Sound("stone-crack", 0.5, 0) }, func() {})))
 	}
 	s.Play(s.SoundTween("die-miss", 1, 0), s.SoundTween("crowd-groan", 0.7, 0), s.Beside(t.arena.Leap(-1, 80)), s.Beside(s.Number(s.T(outlook.Miss(int(ev.C), outlook.Hits(t.on.Game, &pr.Now.View.S, p), outlook.Fatal(t.on.Game, &pr.Now.View.S, p))), wx, wy, 40*u, faces.Miss.Lighten(0.5), beat+10)),
 		ui.Tween{Ticks: max(24, 44-6*t.Throw.Count), Ease: ui.Linear, Do: func(q float64) {
@@ -167,4 +162,52 @@ func (t *Toss) judged(pr *present.Presentation) {
 		}
 		s.Play(s.Beside(s.Number(s.T("miss.ends"), wx, wy, 19*u, s.Theme.Text, 120)), ui.Wait(30))
 	}
+}
+
+// hits presents a number that hits: it leaves the die as a tile of gold, hangs for
+// as long as it is heavy, and flies into the weapon of whoever rolled it. A graze
+// is brief, and briefer each time; what may be the last is held in the dark.
+func (t *Toss) hits(pr *present.Presentation, v *die.Verdict, tok present.Token, ok bool) {
+	s, u, p := t.on.Show, t.on.Show.Unit(), pr.Event.Seat
+	st := &pr.Now.View.S
+	n, foe := float64(t.on.Game.Blow(st, p, v.Face)), t.on.Numbers.Plan.LP[p.Other()]+math.Max(0, t.on.Numbers.Plan.DG[p.Other()])
+	force := blow.Force(blow.Weigh(n, foe), n/blow.Most)
+	v.Force, v.Deadly = force, n > 0 && n >= t.on.Numbers.Plan.LP[p.Other()] && !outlook.Endless(t.on.Game, st, p.Other())
+	after := ui.Par(t.arena.Daylight(20), s.SoundTween("crowd-roar", 0.2+0.7*force, 0), t.arena.Leap(0.25+0.75*force, 50+int(50*force)), s.Shake(7*force*u, 12))
+	if v.Deadly { // all hold their breath in the dark until the last blow
+		after = s.Shake(4*u, 8)
+	}
+	v.Word, v.Size = s.T("hit"), (26+32*force)*u
+	if !t.on.Lay.Tall { // above the tile, between the guardians
+		z := t.on.Lay.Zones[bgd.Attack]
+		v.Wide = z[1].X - z[0].Right()
+		v.Said.Y = math.Max(v.Size*0.8, v.Highest()-v.Size*0.75)
+	}
+	if n > 0 {
+		v.Deals = strconv.Itoa(int(n))
+	}
+	bx, by := die.Socket(&t.on.Lay.Ground, v.Face) // the sparks leave the die to be read
+	s.Play(s.SoundTween("die-hit", 0.5+0.5*force, 0), s.Beside(after), s.Beside(s.Burst(bx, by, 6+int(44*force), v.Colour)))
+	home := func() {
+		if ok {
+			s.Timeline.Now(s.Flash(tok.Board(), faces.Hit.Alpha(0.45), 30))
+		}
+	}
+	if t.on.Still() {
+		s.Play(s.Beside(s.Number(v.Word, v.Said.X, v.Said.Y, v.Size, v.Colour.Mix(faces.Hit, 0.4), 40)), ui.Call(home), ui.Wait(20))
+		return
+	}
+	ticks := Length(force, v.Deadly, t.Throw.Count)
+	s.Play(ui.Par(v.Begins(&t.Verdict, ticks, func() { s.Sound("charge", 0.4+0.5*force, 0) }, home),
+		ui.Tween{Ticks: ticks, Ease: ui.Linear, Do: func(q float64) { t.Throw.Flare = ui.Pulse(math.Min(1, q*1.15)) }, End: func() { t.Throw.Flare = 0 }}))
+}
+
+// Length returns how many ticks a hit of a force takes at a match's throw: at most
+// a second and a half, with a graze in less than half of one.
+func Length(force float64, deadly bool, throws int) int {
+	ticks := max(22, 28+int(26*force)-4*throws)
+	if deadly {
+		ticks += 24
+	}
+	return ticks
 }

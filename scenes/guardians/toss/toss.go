@@ -22,12 +22,13 @@ import (
 
 // Toss is the die of a table.
 type Toss struct {
-	on    staging.Table
-	Throw die.Throw
-	Miss  *blow.Vain // the attack that misses
-	arena *arena.Arena
-	face  int        // what the die shows while not rolling
-	won   rules.Seat // who won the roll for the order; NoSeat before it
+	on      staging.Table
+	Throw   die.Throw
+	Miss    *blow.Vain   // the attack that misses
+	Verdict *die.Verdict // what the throw has come to
+	arena   *arena.Arena
+	face    int        // what the die shows while not rolling
+	won     rules.Seat // who won the roll for the order; NoSeat before it
 }
 
 // On returns the die of a table.
@@ -37,7 +38,7 @@ func On(t staging.Table, place *arena.Arena) Toss {
 
 // Clear takes back what was thrown.
 func (t *Toss) Clear() {
-	t.Throw, t.Miss, t.won = die.Throw{}, nil, rules.NoSeat
+	t.Throw, t.Miss, t.Verdict, t.won = die.Throw{}, nil, nil, rules.NoSeat
 	t.on.Show.Dice.Clear()
 }
 
