@@ -98,6 +98,7 @@ func New(game *bgd.Game, session table.Session, place table.Place) ui.Scene {
 			}
 		},
 	})
+	s.Across.In = &s.lay.Cry
 	s.Asks(s.opening.Asking(s.deeds.Asking()))
 	return s
 }

@@ -31,13 +31,14 @@ type Arena struct {
 	match   *table.Match
 	picture stage.Picture
 	walls   [2]wall.Kept
-	flying  wall.Chips   // stones in the air
-	rite    places.Rite  // the magic circle that opens
-	landing blow.Landing // a guardian that has just come
-	flags   [2]crest     // on the banners
-	hung    [2]float64   // how far these hang down, 0..1
-	seen    bool         // they have been seen: from now on they move
-	last    int64        // tick of the last picture of the fires
+	flying  wall.Chips     // stones in the air
+	rite    places.Rite    // the magic circle that opens
+	landing blow.Landing   // a guardian that has just come
+	enters  *blow.Entrance // one that is about to
+	flags   [2]crest       // on the banners
+	hung    [2]float64     // how far these hang down, 0..1
+	seen    bool           // they have been seen: from now on they move
+	last    int64          // tick of the last picture of the fires
 }
 
 // On returns the arena of a table.
@@ -45,7 +46,7 @@ func On(t staging.Table, match *table.Match) Arena { return Arena{on: t, match: 
 
 // Clear drops what has happened there.
 func (a *Arena) Clear() {
-	a.rite, a.landing = places.Rite{}, blow.Landing{}
+	a.rite, a.landing, a.enters = places.Rite{}, blow.Landing{}, nil
 	a.flying, a.Scars, a.flags, a.seen = nil, nil, [2]crest{}, false
 	a.Dim, a.Crowd.Up, a.Crowd.High, a.Crowd.Wild, a.Gutter = 0, 0, 0, 0, [2]float64{}
 }
@@ -84,6 +85,7 @@ func (a *Arena) Over(c *ui.Canvas) {
 	}
 	g := &a.on.Lay.Ground
 	a.flying.Draw(c, &g.Camera, g.Unit, &g.Walls)
+	a.enters.Draw(c, &a.on.Show.Board)
 }
 
 // Landing reports how far a guardian has come down, from 0 to 1; 0: none comes.

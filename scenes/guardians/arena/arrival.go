@@ -15,6 +15,15 @@ func (a *Arena) Opens(x, y float64, col ui.Colour) ui.Tween {
 	return ui.Tween{Ticks: 60, Ease: ui.Linear, Do: func(q float64) { a.rite = places.Rite{X: x, Y: y, At: q, Colour: col} }, End: func() { a.rite = places.Rite{} }}
 }
 
+// Enters plays the entrance of a guardian that is no ordinary one: the braziers
+// gutter, and the crowd gets up.
+func (a *Arena) Enters(e *blow.Entrance, ticks int) ui.Tween {
+	return e.Begins(&a.enters, ticks, func(k float64) {
+		k = inSteps(k)
+		a.Gutter, a.Crowd.Up = [2]float64{k, k}, 0.8*k
+	})
+}
+
 // Arrives is how an attack guardian comes down on its plinth: dust, a column of
 // its tribe's light, the ground that trembles, and its cry.
 func (a *Arena) Arrives(pr *present.Presentation, ev rules.Event) ui.Tween {

@@ -59,6 +59,8 @@ func (d *Deeds) Words(l lang.Lang) *questions.Words {
 			return side(d, l, 2)
 		}
 		return side(d, l, 3)
+	}, Swift: func(l lang.Lang) string {
+		return sideOf(d, l, 2, func(def rules.DefID) bool { return d.on.Game.Swift(def, int(d.match.View.S.Dec.Arg)) })
 	}}
 }
 
@@ -340,6 +342,11 @@ func (d *Deeds) Quiet() bool {
 // side names what the player's own side deck still holds, one of each and at
 // most so many; "" if that does not follow from what the player knows (BGD-2.9).
 func side(d *Deeds, l lang.Lang, most int) string {
+	return sideOf(d, l, most, func(rules.DefID) bool { return true })
+}
+
+// sideOf names those of them that are wanted.
+func sideOf(d *Deeds, l lang.Lang, most int, wanted func(def rules.DefID) bool) string {
 	s := d.match
 	st, p := &s.View.S, s.Audience
 	if p < 0 || s.Bottom != p {
@@ -354,7 +361,8 @@ func side(d *Deeds, l lang.Lang, most int) string {
 		return ""
 	}
 	var names []string
-	for i, def := range slices.Compact(list) {
+	list = slices.DeleteFunc(slices.Compact(list), func(def rules.DefID) bool { return !wanted(def) })
+	for i, def := range list {
 		if i == most {
 			names[i-1] += l.Pick("など", " and more")
 			break

@@ -71,7 +71,7 @@ func (e *Effects) effect(pr *present.Presentation) {
 	}
 	e.seen[ev.A]++
 	flash := e.on.Flash(pr, ev.Card, s.Cards.ColourOf(ev.Def).Alpha(0.7), 22)
-	if kind == "attack" && e.seen[ev.A] > 2 { // the guardian that flies says the same
+	if kind == "attack" && (e.seen[ev.A] > 2 || bgd.AttackGuardian(&pr.Was.View.S, ev.Seat.Other()) == 0) { // the guardian that flies says the same
 		s.Play(flash)
 	} else {
 		s.Play(s.SoundTween(sound, 0.7, 0), flash)

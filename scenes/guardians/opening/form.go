@@ -30,7 +30,13 @@ func (o *Opening) Form(sf *ui.Surface) {
 	asks := s.View.S.Dec.Prompt == bgd.PromptOrder
 	title := s.T("ask.keep")
 	at := o.measure(env, list, asks)
-	sf.BeginVeiled("choose", title, nil, func(c *ui.Canvas) { o.dusk(c, &at, list) })
+	sf.BeginVeiled("choose", title, s.PutAside, func(c *ui.Canvas) { o.dusk(c, &at, list) })
+	sf.Each(func(e *ui.Element) {
+		if e.ID == "choose.veil" { // a tap that misses is no wish to see the table: the cross and Escape are
+			e.Tap = func(*ui.Env) {}
+		}
+	})
+	sf.Button("choose.close", at.aside, ui.Button{Name: s.T("keep.aside"), Icon: ui.IconClose, Kind: ui.ButtonGhost, Sound: "ui-back", Tap: s.PutAside})
 	sf.Label("choose.title", title, at.title, ui.TextStyle{Face: ui.Display, Size: at.size, Align: ui.Middle, Wrap: true, Shadow: true})
 	if why := s.T("ask.keep.why"); at.why.Empty() {
 		sf.Add(ui.Element{ID: "ask.why", Rect: at.title, Role: ui.RoleText, Label: why})
@@ -42,6 +48,8 @@ func (o *Opening) Form(sf *ui.Surface) {
 	}
 	if asks {
 		o.order(sf, &at)
+	} else if !at.won.Empty() {
+		sf.Label("order.first", s.Sentence(s.Lang, "log.first", rules.Seat(s.View.S.Vars[bgd.First]), 0), at.won, ui.TextStyle{Face: ui.Bold, Size: at.small, Align: ui.Middle, Colour: sf.Theme().Warm, Wrap: true})
 	}
 }
 
@@ -102,6 +110,7 @@ func (o *Opening) order(sf *ui.Surface, at *form) {
 // form has the places of the question.
 type form struct {
 	title, why, won, note ui.Rect
+	aside                 ui.Rect // the cross
 	reason                *ui.Para
 	size, small           float64 // of the words
 	cards                 []ui.Rect
@@ -124,13 +133,17 @@ func (o *Opening) measure(env *ui.Env, list []first, asks bool) (f form) {
 		f.size = env.TextUnit() * 21
 	}
 	target := math.Max(env.MinTarget(), 46*u)
+	f.aside = ui.Rect{X: in.Right() - target, Y: in.Y, W: target, H: target}
 	if small {
 		row, rest := in.CutTop(env.MinTarget(), 8*u)
+		f.aside, row = row.CutRight(row.H, 4*u)
 		f.title = row
 		if in = rest; asks { // beside the title
 			var pair ui.Rect
 			pair, f.title = row.CutRight(math.Min(row.W*0.5, 300*u), 8*u)
 			f.order = [2]ui.Rect{pair.Row(0, 2, 6*u), pair.Row(1, 2, 6*u)}
+		} else {
+			f.won, f.title = row.CutRight(row.W*0.4, 8*u)
 		}
 		o.row(&f, in, list, math.Min((in.W-8*u*float64(n-1))/float64(n), in.H/cards.Aspect), 8*u)
 		return f
@@ -151,6 +164,8 @@ func (o *Opening) measure(env *ui.Env, list []first, asks bool) (f form) {
 		foot, f.won = foot.CutBottom(target, 4*u)
 		foot = foot.Middle(math.Min(foot.W, 420*u), target)
 		f.order = [2]ui.Rect{foot.Row(0, 2, 10*u), foot.Row(1, 2, 10*u)}
+	} else {
+		f.won, in = in.CutBottom(f.small*2, 10*u)
 	}
 	if lay.Tall {
 		cols := 2

@@ -29,6 +29,7 @@ type Layout struct {
 	Reading ui.Rect    // of previews, unless what they are about is there
 	Coins   [2]ui.Rect // life counters; empty: in the HUD
 	Four    bool       // the bar has room for four answers
+	Cry     ui.Rect    // of words across the place, clear of cards and die
 
 	Least float64 // least width of touch targets
 }
@@ -37,6 +38,9 @@ type Layout struct {
 func Measure(env *ui.Env, replay bool) Layout {
 	l := table.ByShape(env, replay, wideLayout, smallLayout, tallLayout)
 	l.Least = env.MinTarget()
+	if l.Cry = l.Prompt; !l.Tall && !l.Small { // before the crowd, between the names
+		l.Cry = ui.Rect{X: l.HUD[0].Right(), Y: env.Full().Y, W: l.HUD[1].X - l.HUD[0].Right(), H: l.Ground.Rail(l.Ground.Camera.CX) - env.Full().Y}
+	}
 	return l
 }
 

@@ -22,6 +22,7 @@ type Words struct {
 	On    *ask.Asker // the question as every table has it
 	L     lang.Lang
 	Side  func(l lang.Lang) string // what the player's own side deck holds, "" if that is not known
+	Swift func(l lang.Lang) string // and what of it can answer the summon in question
 }
 
 // T returns a phrase of the game.
@@ -135,7 +136,11 @@ func (w *Words) Question() ask.Question {
 	case bgd.PromptDamage:
 		return w.hurts()
 	case bgd.PromptSpeed:
-		return question("ask.speed", from)
+		q := question("ask.speed", from)
+		if holds := w.Swift(w.L); holds != "" {
+			q.Why = w.T("ask.speed.holds", holds)
+		}
+		return q
 	case bgd.PromptExtra:
 		q := question("ask.extra")
 		if !w.Table.Game.HasExtra(st, p) {

@@ -46,7 +46,10 @@ func (t *Toss) first(pr *present.Presentation) {
 			why = s.T("first.given", s.Player(t.won, s.Lang))
 		}
 	}
-	s.Play(s.SoundTween("war-horn", 0.4, 0), s.Beside(s.Callout(s.Sentence(s.Lang, "log.first", p, 0), why, t.on.Colour(p), 66)), ui.Wait(44)) // it goes while the first guardian is asked for
+	s.Play(s.SoundTween("war-horn", 0.4, 0))
+	if s.Audience < 0 || t.on.Still() { // whoever chooses a first guardian reads it there
+		s.Play(s.Callout(s.Sentence(s.Lang, "log.first", p, 0), why, t.on.Colour(p), 44))
+	}
 	pr.Log(key, p, 0)
 }
 
@@ -79,7 +82,7 @@ func (t *Toss) rolls(pr *present.Presentation) {
 				best = dice[n-2]
 			}
 			t.won = best.Seat
-			s.Play(ui.Wait(12), ui.Call(func() { t.face = best.Value }))
+			s.Play(ui.Wait(6), ui.Call(func() { t.face = best.Value }))
 		}
 		return
 	}
@@ -198,6 +201,9 @@ func (t *Toss) hits(pr *present.Presentation, v *die.Verdict, tok present.Token,
 		return
 	}
 	ticks := Length(force, v.Deadly, t.Throw.Count)
+	if bgd.AttackGuardian(st, p.Other()) == 0 { // there is nobody to hit
+		ticks, v.Deals = 22, ""
+	}
 	s.Play(ui.Par(v.Begins(&t.Verdict, ticks, func() { s.Sound("charge", 0.4+0.5*force, 0) }, home),
 		ui.Tween{Ticks: ticks, Ease: ui.Linear, Do: func(q float64) { t.Throw.Flare = ui.Pulse(math.Min(1, q*1.15)) }, End: func() { t.Throw.Flare = 0 }}))
 }

@@ -187,6 +187,9 @@ func (t *Toss) throw(pr *present.Presentation, p rules.Seat, n int) {
 	}
 	ticks, mask := max(46, 80-8*d.Count), outlook.Hits(t.on.Game, &pr.Was.View.S, p)
 	fatal, pause := outlook.Fatal(t.on.Game, &pr.Was.View.S, p), 8
+	if bgd.AttackGuardian(&pr.Was.View.S, p.Other()) == 0 { // there is nobody to hit
+		ticks, pause = min(ticks, 46), 2
+	}
 	if fatal != 0 {
 		ticks, pause = ticks+24, 30
 	}

@@ -2,13 +2,16 @@ package turns
 
 import (
 	"math"
+	"strconv"
 
 	"godeck/internal/lang"
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
+	"godeck/scenes/guardians/blow"
 	"godeck/scenes/guardians/faces"
 	"godeck/scenes/guardians/outlook"
 	"godeck/scenes/guardians/phrases"
+	"godeck/scenes/table/cards"
 	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
 )
@@ -18,6 +21,8 @@ func (m *Turns) summoned(pr *present.Presentation) {
 	s := m.on.Show
 	ev, u := pr.Taken[len(pr.Taken)-1], s.Unit()
 	how := m.on.Game.Names().Word("how", ev.A)
+	m.enters(pr, ev)
+	m.heard = false
 	s.Play(pr.Show(len(pr.Taken) - 1))
 	if ev.A == bgd.HowSilent {
 		s.Play(s.SoundTween("card-place", 0.6, 0), ui.Wait(8))
@@ -49,17 +54,6 @@ func (m *Turns) summoned(pr *present.Presentation) {
 		m.on.Told["kept"] = ev.Card
 		s.Play(s.Beside(s.Number(s.T("kept.comes"), x, m.on.Lay.Zones[bgd.Attack][s.SideOf(ev.Seat)].Y+8*u, 21*u, m.on.Colour(ev.Seat).Lighten(0.6), 110)))
 	}
-	if word := "how." + how + ".cry"; phrases.Text[word].JA != "" {
-		name, ticks := s.Cards.Name(ev.Def, s.Lang), 46
-		if ev.A == bgd.HowSpeed && m.on.Told["speed"] == 0 { // it has come in the other's turn
-			m.on.Told["speed"], name, ticks = ev.Card, name+s.Lang.Pick("：", ": ")+s.T("speed.why"), 110
-		}
-		cry := s.Callout(s.T(word), name, s.Cards.ColourOf(ev.Def), ticks)
-		if ev.Seat != s.Audience { // it has just been held up
-			cry = s.Beside(cry)
-		}
-		s.Play(cry)
-	}
 	pr.Log(key, ev.Seat, ev.Def)
 	if ev.B != 0 {
 		bx, by := m.on.Rises(ev.Seat)
@@ -76,6 +70,32 @@ func (m *Turns) summoned(pr *present.Presentation) {
 		pr.Log("log.inherit", ev.Seat, ev.Def, ev.B)
 	}
 	s.Play(ui.Wait(8))
+}
+
+// enters plays the entrance of a guardian that comes in a way of its own, once for
+// each summon; one that has been seen before is brief.
+func (m *Turns) enters(pr *present.Presentation, ev rules.Event) {
+	s := m.on.Show
+	word := "how." + m.on.Game.Names().Word("how", ev.A) + ".cry"
+	if m.heard || ev.Kind != bgd.EvSummon || phrases.Text[word].JA == "" {
+		return
+	}
+	m.heard = true
+	e := &blow.Entrance{Face: s.Cards.Look(cards.Look{Def: ev.Def, Lang: s.Lang}), To: m.on.Lay.Zones[ev.To.Kind()][s.SideOf(ev.Seat)], Side: s.SideOf(ev.Seat), Colour: s.Cards.ColourOf(ev.Def),
+		Cry: s.T(word), Name: s.Cards.Name(ev.Def, s.Lang), Tall: m.on.Lay.Tall}
+	ticks, seen := 54, "enters"+strconv.Itoa(int(ev.Def))
+	if m.on.Told[seen] != 0 {
+		ticks = 32
+	}
+	m.on.Told[seen] = ev.Card
+	if ev.A == bgd.HowSpeed && m.on.Told["speed"] == 0 { // it has come in the other's turn
+		m.on.Told["speed"], e.Why, ticks = ev.Card, s.T("speed.why"), 88
+	}
+	if m.on.Still() {
+		s.Play(s.Callout(e.Cry, e.Name, e.Colour, 46))
+		return
+	}
+	s.Play(s.SoundTween("circle", 0.9, 0), s.SoundTween(blow.Kind(s.Cards.Attr(ev.Def, bgd.ATribe)).Cry(), 0.7, 0), m.arena.Enters(e, ticks))
 }
 
 // gauge presents a change of DG as the change of LP that it is; that of a blow was

@@ -16,10 +16,11 @@ import (
 type Turns struct {
 	on    staging.Table
 	arena *arena.Arena
+	heard bool // how the next guardian comes has been seen already
 }
 
 // On returns the turns of a table.
-func On(t staging.Table, place *arena.Arena) *Turns { return &Turns{t, place} }
+func On(t staging.Table, place *arena.Arena) *Turns { return &Turns{on: t, arena: place} }
 
 // tells are the presenters of the events of a turn.
 var tells = [...]struct {
@@ -36,7 +37,7 @@ func (m *Turns) Present(all map[rules.EventKind]func(pr *present.Presentation)) 
 	for _, t := range tells {
 		all[t.kind] = func(pr *present.Presentation) { t.tell(m, pr) }
 	}
-	all[rules.EvShuffle], all[bgd.EvRedraw], all[bgd.EvEnd] = shuffles, present.Said("log.redraw"), (*present.Presentation).Quiet
+	all[rules.EvShuffle], all[bgd.EvRedraw], all[bgd.EvEnd] = m.shuffles, present.Said("log.redraw"), (*present.Presentation).Quiet
 }
 
 // moves presents cards that move together.
@@ -52,6 +53,7 @@ func (m *Turns) moves(pr *present.Presentation) {
 	if c := pr.Coming(); c.Kind == bgd.EvSummon && c.Card == first.Card && c.To == first.To { // it lands with what it inherits
 		pr.Take(func(e rules.Event) bool { return e == c || e.Kind == rules.EvMove && e.Card == first.Card })
 		f, s := Zones[to].Come, m.on.Show
+		m.enters(pr, c)
 		s.Play(pr.FlightTo(0, len(pr.Taken)-1, f), ui.Wait(f.Wait))
 		pr.Means(present.ActPlayed)
 		s.Timeline.KeepPace(c.Seat != s.Audience)
@@ -125,12 +127,12 @@ func (m *Turns) turn(pr *present.Presentation) {
 	s.Play(pr.Show(0))
 	pr.Log("log.turn", p, 0, n)
 	if n == 1 {
-		s.Play(s.SoundTween("war-horn", 0.7, 0), s.Beside(s.Callout(s.T("intro"), s.Sentence(s.Lang, "log.first", p, 0), m.on.Colour(p), 48)), ui.Wait(42)) // it goes before cards come
+		s.Play(s.SoundTween("war-horn", 0.7, 0), s.Beside(s.Callout(s.T("intro"), s.Sentence(s.Lang, "log.first", p, 0), m.on.Colour(p), 48)), ui.Wait(30)) // it goes before cards come
 		return
 	}
 	x, y := m.on.Rises(p)
-	if m.on.Lay.Tall { // clear of numbers that still rise there
-		y -= 56 * s.Unit()
+	if m.on.Lay.Tall { // clear of cards, the die and numbers that still rise there
+		x, y = m.on.Lay.Prompt.Centre()
 	}
 	pr.Turn(false, s.T("turn.of", s.Possessive(p, s.Lang, true)), s.T("turn", n), m.on.Colour(p), x, y-10*s.Unit(), 26*s.Unit())
 }
@@ -163,8 +165,16 @@ func (m *Turns) step(pr *present.Presentation) {
 
 // shuffles presents a shuffled pile; a side deck that has been searched against a
 // summon has its own sentence.
-func shuffles(pr *present.Presentation) {
+func (m *Turns) shuffles(pr *present.Presentation) {
 	z, st := pr.Event.To, &pr.Was.View.S
+	if st.Turn == 0 { // all decks at once
+		s := m.on.Show
+		for _, e := range pr.Same() {
+			s.Play(ui.Call(func() { s.Timeline.Now(s.Shuffle(s.PoseInZone(e.To, present.Token{}, &s.Moment), 34)) }))
+		}
+		s.Play(s.SoundTween("shuffle", 0.5, 0), ui.Wait(22))
+		return
+	}
 	if z.Kind() != bgd.Side || st.Turn == 0 || z.Seat() == st.Active || pr.Was.Step() != bgd.StepSummon {
 		pr.Shuffles()
 		return
