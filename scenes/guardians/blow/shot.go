@@ -7,25 +7,26 @@ import (
 	"godeck/scenes/ui"
 )
 
-// shot draws the number that was rolled leaving the rim as its tribe's weapon: it
-// rises over the floor, comes down on who is struck, and is the larger the heavier
-// the blow.
+// shot draws the number that was rolled, which has flown into who strikes, leaving
+// it as its tribe's weapon: it rises over the floor, comes down on who is struck,
+// and is the larger the heavier the blow.
 func (s *Strike) shot(c *ui.Canvas, u, dx, dy float64) {
 	if s.Rim == nil || s.Still || s.T >= s.Contact()+3 {
 		return
 	}
 	p := s.pace()
 	begin := 0.35 * p.gather
+	from := ui.Point{X: s.From.X + dx*50*u, Y: s.From.Y + dy*50*u - 50*u}
 	q := s.since(begin, s.Contact()-begin)
-	if q <= 0 { // it wakes in its place
-		c.Light(s.Rim.X, s.Rim.Y, 70*u, s.Colour.Alpha(0.8*s.since(0, begin)))
+	if q <= 0 { // it wakes
+		c.Light(from.X, from.Y, 90*u, s.Colour.Alpha(0.8*s.since(0, begin)))
 		return
 	}
 	way := math.Pow(q, 1.6)
 	size := (34 + 62*s.Force) * u
 	high := (70 + 60*s.Force) * u
 	at := func(w float64) ui.Point {
-		return ui.Point{X: ui.Lerp(s.Rim.X, s.At.X-dx*30*u, w), Y: ui.Lerp(s.Rim.Y, s.At.Y, w) - high*math.Sin(math.Pi*w)}
+		return ui.Point{X: ui.Lerp(from.X, s.At.X-dx*30*u, w), Y: ui.Lerp(from.Y, s.At.Y, w) - high*math.Sin(math.Pi*w)}
 	}
 	head, tail := at(way), at(math.Max(0, way-0.22-0.1*s.Force))
 	hx, hy := head.X-tail.X, head.Y-tail.Y
@@ -47,7 +48,7 @@ func (s *Strike) shot(c *ui.Canvas, u, dx, dy float64) {
 	s.Kind.head(c, head, size, hx, hy, s.T, s.Colour)
 }
 
-// head draws what flies: a spear, a hammer, a song, ink, a wheel.
+// head draws what flies: a spear, a hammer, a harpoon of light, ink, a wheel.
 func (k Kind) head(c *ui.Canvas, at ui.Point, size, dx, dy, t float64, col ui.Colour) {
 	bright, deep := col.Lighten(0.75), col.Darken(0.25)
 	along := func(f, side float64) ui.Point {
@@ -59,12 +60,19 @@ func (k Kind) head(c *ui.Canvas, at ui.Point, size, dx, dy, t float64, col ui.Co
 		grip := ui.Point{X: at.X - cos*size*0.9, Y: at.Y - sin*size*0.9}
 		c.Line(grip.X, grip.Y, at.X, at.Y, size*0.13, ui.Hex(0x6a4022))
 		c.BoxAt(at.X, at.Y, size*0.62, size*0.98, math.Atan2(sin, cos), size*0.1, bright, deep)
-	case Light: // a song: rings of light that widen
-		for i := range 3 {
-			r := math.Mod(t*0.06+float64(i)/3, 1)
-			c.Ring(at.X-dx*size*r, at.Y-dy*size*r, size*(0.25+0.6*r), size*0.08*(1-r), bright.Alpha(1-r))
+	case Light: // a harpoon of light, with a lantern's rings about its shaft
+		for i, w := range [...]float64{0.2, 0.09} {
+			in := [2]ui.Colour{col.Alpha(0.8), ui.Hex(0xffffff)}[i]
+			c.FillQuad(ui.Quad{along(1.5, 0), along(0.2, w*1.7), along(-2.4, 0), along(0.2, -w*1.7)}, size, size, 0, in, in)
 		}
-		c.Disc(at.X, at.Y, size*0.26, bright)
+		for _, side := range [...]float64{1, -1} { // its barbs
+			c.FillQuad(ui.Quad{along(0.95, 0), along(0.2, 0.5*side), along(0.36, 0.14*side), along(0.5, 0)}, size, size, 0, bright, bright)
+		}
+		for i := range 2 {
+			r := math.Mod(t*0.07+float64(i)/2, 1)
+			p := along(-0.2-1.4*r, 0)
+			c.Ring(p.X, p.Y, size*(0.2+0.4*r), size*0.07*(1-r), bright.Alpha(1-r))
+		}
 	case Ink:
 		for i := range 6 {
 			h := stands.Hash(float64(i) * 4.9)

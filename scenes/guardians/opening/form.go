@@ -36,7 +36,7 @@ func (o *Opening) Form(sf *ui.Surface) {
 			e.Tap = func(*ui.Env) {}
 		}
 	})
-	sf.Button("choose.close", at.aside, ui.Button{Name: s.T("keep.aside"), Icon: ui.IconClose, Kind: ui.ButtonGhost, Sound: "ui-back", Tap: s.PutAside})
+	sf.Button("choose.close", at.aside, ui.Button{Name: s.T("keep.aside"), Icon: ui.IconClose, Sound: "ui-back", Tap: s.PutAside})
 	sf.Label("choose.title", title, at.title, ui.TextStyle{Face: ui.Display, Size: at.size, Align: ui.Middle, Wrap: true, Shadow: true})
 	if why := s.T("ask.keep.why"); at.why.Empty() {
 		sf.Add(ui.Element{ID: "ask.why", Rect: at.title, Role: ui.RoleText, Label: why})
@@ -80,7 +80,7 @@ func (o *Opening) guardian(sf *ui.Surface, at *form, i int, f first) {
 				draw(c, st)
 				return
 			}
-			s.DrawCard(c, face, r.Move(0, (1-up)*r.H*0.16), up)
+			s.DrawCard(c, face, r.Move(0, (1-up)*r.H*0.16), 0.3+0.7*up)
 		}
 	})
 	if p := at.texts[i]; p != nil {
@@ -134,18 +134,12 @@ func (o *Opening) measure(env *ui.Env, list []first, asks bool) (f form) {
 	}
 	target := math.Max(env.MinTarget(), 46*u)
 	f.aside = ui.Rect{X: in.Right() - target, Y: in.Y, W: target, H: target}
+	over := false // the menu, which is below the veil
+	if n := len(lay.Tools); n > 0 && lay.Tools[n-1].Y < in.Y+0.2*in.H {
+		f.aside, over = lay.Tools[n-1], true
+	}
 	if small {
-		row, rest := in.CutTop(env.MinTarget(), 8*u)
-		f.aside, row = row.CutRight(row.H, 4*u)
-		f.title = row
-		if in = rest; asks { // beside the title
-			var pair ui.Rect
-			pair, f.title = row.CutRight(math.Min(row.W*0.5, 300*u), 8*u)
-			f.order = [2]ui.Rect{pair.Row(0, 2, 6*u), pair.Row(1, 2, 6*u)}
-		} else {
-			f.won, f.title = row.CutRight(row.W*0.4, 8*u)
-		}
-		o.row(&f, in, list, math.Min((in.W-8*u*float64(n-1))/float64(n), in.H/cards.Aspect), 8*u)
+		o.low(&f, in, list, asks, over)
 		return f
 	}
 	if !lay.Tall {
@@ -191,6 +185,28 @@ func (o *Opening) measure(env *ui.Env, list []first, asks bool) (f form) {
 	f.texts = nil
 	o.row(&f, in, list, math.Min((in.W-24*u*float64(n-1))/float64(n), in.H/cards.Aspect), 24*u)
 	return f
+}
+
+// low returns the places in a window without height: the title in a line with the
+// order. over: the cross is where the menu is.
+func (o *Opening) low(f *form, in ui.Rect, list []first, asks, over bool) {
+	env := o.match.Surface.Env()
+	u, n := env.Unit(), len(list)
+	row, rest := in.CutTop(env.MinTarget(), 8*u)
+	if over {
+		row.W = f.aside.X - 6*u - row.X
+	} else {
+		f.aside, row = row.CutRight(row.H, 4*u)
+	}
+	f.title = row
+	if in = rest; asks { // beside the title
+		var pair ui.Rect
+		pair, f.title = row.CutRight(math.Min(row.W*0.5, 300*u), 8*u)
+		f.order = [2]ui.Rect{pair.Row(0, 2, 6*u), pair.Row(1, 2, 6*u)}
+	} else {
+		f.won, f.title = row.CutRight(row.W*0.4, 8*u)
+	}
+	o.row(f, in, list, math.Min((in.W-8*u*float64(n-1))/float64(n), in.H/cards.Aspect), 8*u)
 }
 
 // row places the guardians side by side.

@@ -121,7 +121,7 @@ func (o *Opening) Tick(env *ui.Env) bool {
 	if o.shown == 0 || o.at >= 1 {
 		return false
 	}
-	if o.at += 1.0 / 26; env.Settings.ReducedMotion || env.Settings.Speed == ui.SpeedOff {
+	if o.at += 1.0 / 18; env.Settings.ReducedMotion || env.Settings.Speed == ui.SpeedOff {
 		o.at = 1
 	}
 	return true

@@ -136,11 +136,7 @@ func (w *Words) Question() ask.Question {
 	case bgd.PromptDamage:
 		return w.hurts()
 	case bgd.PromptSpeed:
-		q := question("ask.speed", from)
-		if holds := w.Swift(w.L); holds != "" {
-			q.Why = w.T("ask.speed.holds", holds)
-		}
-		return q
+		return w.swift(from)
 	case bgd.PromptExtra:
 		q := question("ask.extra")
 		if !w.Table.Game.HasExtra(st, p) {
@@ -180,6 +176,15 @@ func (w *Words) weighed(key string) ask.Question {
 		q.Text = looms
 	case roll != "":
 		q.Text = from + w.L.Pick("：", ": ") + roll
+	}
+	return q
+}
+
+// swift returns the question whether a summon is answered by one, and by whom it can be.
+func (w *Words) swift(from string) ask.Question {
+	q := w.On.Ask(w.L, "ask.speed", from)
+	if holds := w.Swift(w.L); holds != "" {
+		q.Why = w.T("ask.speed.holds", holds)
 	}
 	return q
 }

@@ -21,7 +21,9 @@ func (m *Turns) summoned(pr *present.Presentation) {
 	s := m.on.Show
 	ev, u := pr.Taken[len(pr.Taken)-1], s.Unit()
 	how := m.on.Game.Names().Word("how", ev.A)
-	m.enters(pr, ev)
+	if band, ticks := m.enters(pr, ev); ticks > 0 {
+		s.Play(band)
+	}
 	m.heard = false
 	s.Play(pr.Show(len(pr.Taken) - 1))
 	if ev.A == bgd.HowSilent {
@@ -72,19 +74,19 @@ func (m *Turns) summoned(pr *present.Presentation) {
 	s.Play(ui.Wait(8))
 }
 
-// enters plays the entrance of a guardian that comes in a way of its own, once for
-// each summon; one that has been seen before is brief.
-func (m *Turns) enters(pr *present.Presentation, ev rules.Event) {
+// enters returns the entrance of a guardian that comes in a way of its own, once for
+// each summon; one that has been seen before is brief. No ticks: there is none.
+func (m *Turns) enters(pr *present.Presentation, ev rules.Event) (band ui.Tween, ticks int) {
 	s := m.on.Show
 	word := "how." + m.on.Game.Names().Word("how", ev.A) + ".cry"
 	if m.heard || ev.Kind != bgd.EvSummon || phrases.Text[word].JA == "" {
-		return
+		return band, 0
 	}
 	m.heard = true
 	e := &blow.Entrance{Face: s.Cards.Look(cards.Look{Def: ev.Def, Lang: s.Lang}), To: m.on.Lay.Zones[ev.To.Kind()][s.SideOf(ev.Seat)], Side: s.SideOf(ev.Seat), Colour: s.Cards.ColourOf(ev.Def),
 		Cry: s.T(word), Name: s.Cards.Name(ev.Def, s.Lang), Tall: m.on.Lay.Tall}
-	ticks, seen := 54, "enters"+strconv.Itoa(int(ev.Def))
-	if m.on.Told[seen] != 0 {
+	seen := "enters" + strconv.Itoa(int(ev.Def))
+	if ticks = 54; m.on.Told[seen] != 0 {
 		ticks = 32
 	}
 	m.on.Told[seen] = ev.Card
@@ -92,10 +94,9 @@ func (m *Turns) enters(pr *present.Presentation, ev rules.Event) {
 		m.on.Told["speed"], e.Why, ticks = ev.Card, s.T("speed.why"), 88
 	}
 	if m.on.Still() {
-		s.Play(s.Callout(e.Cry, e.Name, e.Colour, 46))
-		return
+		return s.Callout(e.Cry, e.Name, e.Colour, 46), 46
 	}
-	s.Play(s.SoundTween("circle", 0.9, 0), s.SoundTween(blow.Kind(s.Cards.Attr(ev.Def, bgd.ATribe)).Cry(), 0.7, 0), m.arena.Enters(e, ticks))
+	return ui.Seq(s.SoundTween("circle", 0.9, 0), s.SoundTween(blow.Kind(s.Cards.Attr(ev.Def, bgd.ATribe)).Cry(), 0.7, 0), m.arena.Enters(e, ticks)), ticks
 }
 
 // gauge presents a change of DG as the change of LP that it is; that of a blow was

@@ -8,6 +8,7 @@ import (
 	"godeck/scenes/guardians/arena"
 	"godeck/scenes/guardians/faces"
 	"godeck/scenes/guardians/staging"
+	"godeck/scenes/table/board"
 	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
 )
@@ -53,8 +54,12 @@ func (m *Turns) moves(pr *present.Presentation) {
 	if c := pr.Coming(); c.Kind == bgd.EvSummon && c.Card == first.Card && c.To == first.To { // it lands with what it inherits
 		pr.Take(func(e rules.Event) bool { return e == c || e.Kind == rules.EvMove && e.Card == first.Card })
 		f, s := Zones[to].Come, m.on.Show
-		m.enters(pr, c)
-		s.Play(pr.FlightTo(0, len(pr.Taken)-1, f), ui.Wait(f.Wait))
+		fly := pr.FlightTo(0, len(pr.Taken)-1, f)
+		if band, ticks := m.enters(pr, c); ticks > 0 { // it falls out of its band onto the plinth
+			veil := func(on bool) func() { return func() { board.Veil(&s.Board, pr.Now.Known(c.Card).Board(), on) } }
+			fly = ui.Seq(ui.Call(veil(true)), ui.Par(band, ui.Seq(ui.Wait(max(0, ticks-f.Ticks-6)), fly)), ui.Call(veil(false)))
+		}
+		s.Play(fly, ui.Wait(f.Wait))
 		pr.Means(present.ActPlayed)
 		s.Timeline.KeepPace(c.Seat != s.Audience)
 		m.summoned(pr)
