@@ -344,6 +344,25 @@ func (q *Case) Unused() int {
 	return len(free)
 }
 
+// Ready counts the creatures that may still attack for something: the player, or
+// a creature that they would defeat. Whether they are risked for it does not matter.
+func (q *Case) Ready() int {
+	ready := map[rules.CardID]bool{}
+	for _, o := range q.Legal {
+		if o.Verb != rules.Attack {
+			continue
+		}
+		wins := o.N == 0
+		if !wins {
+			_, _, _, wins = q.Game.Battle(&q.View.S, o.Card, rules.CardID(o.N))
+		}
+		if wins {
+			ready[o.Card] = true
+		}
+	}
+	return len(ready)
+}
+
 // Starved reports whether a card of the hand costs more than there is mana while
 // another one could become mana: who then places none seldom means it.
 func (q *Case) Starved() bool {

@@ -184,16 +184,19 @@ func (s *Priority) proposed() bool {
 	return s.deeds.Chosen == 0 && s.deeds.Q().Asking() && !on.Left() && !on.PanelOpen() && on.Legal(rules.Option{Verb: rules.Pass})
 }
 
-// warning returns what passing would give up that hardly anybody means to: attacks
-// without a risk, or the turn's mana while cards wait for it. "" is none; a lesson
-// knows what it is about.
+// warning returns what passing would give up that comes but once in a turn: attacks,
+// or mana while cards wait for it. "" is none; a lesson knows what it is about.
 func (s *Priority) warning() string {
 	on := s.match
 	switch {
 	case s.lesson:
 	case on.Prompting(dmg.PromptAttack):
-		if n := s.deeds.Q().Unused(); n > 0 {
+		q := s.deeds.Q()
+		if n := q.Unused(); n > 0 {
 			return on.T("pass.unused", n)
+		}
+		if n := q.Ready(); n > 0 {
+			return on.T("pass.ready", n)
 		}
 	case on.Prompting(dmg.PromptCharge) && s.deeds.Q().Starved():
 		return on.T("pass.unfed")
@@ -281,10 +284,13 @@ func (s *Priority) Button(sf *ui.Surface) {
 			then = s.table.Priority(l)
 		}
 	}
-	if ok && s.armed == on.View.S.Dec.ID {
-		then = phrases.Text.T(l, "pass.sure")
+	if s.deeds.Chosen != 0 { // something else was begun: the first press is forgotten
+		s.armed = 0
 	}
-	primary := ok && s.proposed()
+	primary := ok && s.proposed() && (s.warning() == "" || on.Prompting(dmg.PromptCharge))
+	if ok && s.armed == on.View.S.Dec.ID {
+		then, primary = phrases.Text.T(l, "pass.sure"), true
+	}
 	shown := then
 	if low := r.InsetXY(10*u, 3*u); !ui.LayoutFit([]ui.Run{{Text: then}}, 12*sf.Env().Scale, 12*sf.Env().Scale, 1.12, low.W-u, low.H*0.56).Fits {
 		shown = ""

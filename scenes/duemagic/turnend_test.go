@@ -1,0 +1,95 @@
+package duemagic
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	dmg "godeck/rules/duemagic"
+	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/internal/harness"
+	"godeck/scenes/ui"
+)
+
+// worthwhile reports whether a seat could attack the player, or a creature that
+// loses to its attacker: what the forecast of an attack calls a gain.
+func worthwhile(g *dmg.Game, s *fakesession.Session) bool {
+	return slices.ContainsFunc(s.Options(), func(o rules.Option) bool {
+		if o.Verb != rules.Attack {
+			return false
+		}
+		if o.N == 0 {
+			return true
+		}
+		_, _, _, wins := g.Battle(&s.S, o.Card, rules.CardID(o.N))
+		return wins
+	})
+}
+
+// TestEndOfTurnTakesTwoPresses plays matches at random with nothing but the big
+// button in the player's own turns, on the desktop and on a phone: as long as
+// there is an attack that gains something, one press of it ends no turn and is
+// answered by its asking for the second, whatever the button was called before.
+func TestEndOfTurnTakesTwoPresses(t *testing.T) {
+	g := game(t)
+	asked, opposed := 0, 0
+	for seed := uint64(1); seed <= 12; seed++ {
+		w := windows[0]
+		if seed%2 == 0 {
+			w = windows[2]
+		}
+		sess := fakesession.New(g, seed, fakesession.Decks(g, int(seed)%4, int(seed+1)%4), 1)
+		b := sit(t, g, sess, w, lang.EN, 1)
+		b.Env.Settings.Speed = ui.SpeedOff
+		held := uint32(0) // the decision in which the button was pressed once
+		for n := 0; n < 900 && !sess.S.Over() && sess.S.Turn < 15; n++ {
+			b.Tick(1)
+			st := &sess.S
+			if !b.sc.Mine() || !b.sc.Idle() || b.sc.TooSoon() || b.sc.AnswersItself() {
+				continue
+			}
+			if turn := st.Turn; st.Dec.Prompt == dmg.PromptPriority && b.sc.deeds.Q().Early() && !b.sc.deeds.Q().CanUse() {
+				b.Act("pass")
+				b.Tick(2)
+				if st.Turn != turn || st.Step > dmg.StepAttackEnd {
+					t.Fatalf("seed %d, turn %d: the button ended the turn before its attacks", seed, turn)
+				}
+				continue
+			}
+			if st.Dec.Prompt != dmg.PromptAttack || !slices.Contains(b.sc.LegalActions, rules.Option{Verb: rules.Pass}) { // some must attack
+				o := harness.Declining(b.sc.LegalActions)
+				if i := slices.IndexFunc(b.sc.LegalActions, func(o rules.Option) bool { return o.Verb == rules.Use }); i >= 0 {
+					o = b.sc.LegalActions[i]
+				}
+				sess.Answer(o)
+				continue
+			}
+			if len(st.Zone(rules.ZoneOf(dmg.Battle, 1))) > 0 {
+				opposed++
+			}
+			id, gain := st.Dec.ID, worthwhile(g, sess)
+			b.Act("pass")
+			b.Tick(2)
+			ended := st.Dec.ID != id || st.Dec.Prompt != dmg.PromptAttack
+			switch {
+			case gain && ended && held != id:
+				t.Fatalf("seed %d, turn %d, %v: one press gave up an attack", seed, st.Turn, w)
+			case gain && !ended && held == id:
+				t.Fatalf("seed %d, turn %d: the second press did not end the turn", seed, st.Turn)
+			case gain && !ended:
+				asked++
+				nd, _ := b.Node("pass")
+				if want := Text.T(lang.EN, "pass.sure"); !strings.Contains(nd.Label, want) {
+					t.Fatalf("seed %d, turn %d: after one press the button reads %q", seed, st.Turn, nd.Label)
+				}
+			}
+			held = id
+		}
+	}
+	if t.Log("asked", asked, "times, creatures opposite at", opposed); asked < 20 || opposed < 10 {
+		t.Error("too few turns with attackers: " + strconv.Itoa(asked) + ", opposed " + strconv.Itoa(opposed))
+	}
+}
