@@ -79,7 +79,7 @@ var deeds = []games.Deed{
 		}},
 	{ID: "prey", Clause: "15.2", On: EvAttack, Name: lang.Phrase{JA: "寝ている相手を狙う", EN: "Hunt down the tapped"},
 		Rule: lang.Phrase{JA: "攻撃先には、相手プレイヤーのほかタップしたクリーチャーも選べます。", EN: "An attack may go at a tapped creature instead of the player."},
-		Done: func(l *games.Look) bool { return l.Mine() && l.Src != 0 }},
+		Done: func(l *games.Look) bool { return l.Mine() && l.Src != 0 && Tapped(l.S, l.Src) }}, // a Mach Fighter attacks others, too
 	{ID: "block", Clause: "15.4", On: EvBlock, Name: lang.Phrase{JA: "身を投げ出して止める", EN: "Step in the way"},
 		Rule: lang.Phrase{JA: "ブロッカーはタップして、攻撃の行き先を自分に変えます。", EN: "A blocker taps and becomes the target of the attack itself."}},
 	{ID: "lost-attacker", Clause: "15.6", Name: lang.Phrase{JA: "攻撃の途中で追い払う", EN: "Remove an attacker on its way"},
