@@ -198,7 +198,9 @@ func paintFigure(page *ebiten.Image, f Figure, p palette, light float64, a *Art)
 	texture := s.texture()
 	cell := s.bounds[s.index[f.Icon]]
 	x, foot := f.X*w+f.DX*one, mid+f.DY*one+(float64(cell.bottom)-side/2)/perPixel
-	a.paintGround(page, s, f, x, foot, 1/perPixel, light, m)
+	if !f.bare {
+		a.paintGround(page, s, f, x, foot, 1/perPixel, light, m)
+	}
 	op := &ebiten.DrawTrianglesShaderOptions{
 		Images: [4]*ebiten.Image{texture},
 		Uniforms: map[string]any{

@@ -74,6 +74,7 @@ type Figure struct {
 	// Rot turns clockwise, in degrees.
 	Rot    float64 `json:"rot,omitempty"`
 	Mirror bool    `json:"mirror,omitempty"`
+	bare   bool    // it throws nothing on the ground
 	// Tone is how it is painted, one of tones; empty means key.
 	Tone string `json:"tone,omitempty"`
 	// Tint replaces the colour that the tone takes from the palette, as "#rrggbb".

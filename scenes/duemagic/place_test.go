@@ -202,8 +202,9 @@ func TestHallIsLit(t *testing.T) {
 	g := game(t)
 	b := stand(t, g, windows[0], nil, func(s *fakesession.Session) bool { return s.S.Dec.Prompt == dmg.PromptAttack && s.S.ToAnswer() == 0 })
 	st, u := b.sc.Board.Stage, b.sc.lay.Unit
-	if len(st.Lights) > sprites.PlaceLights {
-		t.Fatalf("%d lights, the place has room for %d", len(st.Lights), sprites.PlaceLights)
+	floor := b.sc.hall.Floor()
+	if len(floor.Lights) > sprites.PlaceLights {
+		t.Fatalf("%d lights, the place has room for %d", len(floor.Lights), sprites.PlaceLights)
 	}
 	for _, y := range []float64{-140, 0, 200} {
 		f := st.Lit([3]float64{0, y * u, 0}, [3]float64{0, 0, 1})
@@ -211,7 +212,7 @@ func TestHallIsLit(t *testing.T) {
 			t.Errorf("a card at %v is darker than printed: %.2f", y, f)
 		}
 	}
-	near, far := st.Lit([3]float64{-560 * u, -250 * u, 0}, [3]float64{0, 0, 1}), st.Lit([3]float64{560 * u, 250 * u, 0}, [3]float64{0, 0, 1})
+	near, far := floor.Lit([3]float64{-560 * u, -250 * u, 0}, [3]float64{0, 0, 1}), floor.Lit([3]float64{560 * u, 250 * u, 0}, [3]float64{0, 0, 1})
 	if near[2] <= near[0] || far[0] <= far[1] {
 		t.Errorf("the sides' grounds have no colours of their own: %.2f, %.2f", near, far)
 	}

@@ -9,6 +9,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
+	"godeck/scenes/duemagic/answer"
 	"godeck/scenes/duemagic/arrival"
 	"godeck/scenes/duemagic/arrows"
 	"godeck/scenes/duemagic/casting"
@@ -88,7 +89,7 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 	s.deeds.Pass = s.priority.Pass
 	s.springs = springs.At(&s.Match, &s.on, &s.deeds, s.clash.Rising)
 	s.shields = shields.At(&s.Match, &s.on, &s.deeds, &s.turns.Comes)
-	s.creatures = creatures.At(&s.Match, &s.on, &s.deeds, &s.springs)
+	s.creatures = creatures.At(&s.Match, &s.on, &s.deeds, &s.springs, &s.turns.Comes)
 	s.mana = mana.At(&s.Match, &s.on, &s.deeds)
 	s.hud = hud.At(&s.Match, &s.on, &s.deeds, &s.mana, &s.wish, s.priority.Stops)
 	s.hall = hall.At(&s.Match, &s.on, &s.deeds, &s.turns.Comes)
@@ -112,7 +113,7 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 		Sources: true, Zones: turns.Zones, Place: s.lies, Present: s.presenters(), Spot: func() (one, several ui.Rect) { return s.lay.HeldUp(s.Unit(), s.View.S.Over()) },
 		Causes: map[rules.EventKind]present.Cause{dmg.EvTrigger: {Idle: true}}, // it waits
 		Sync:   s.sync, Reset: s.reset, Tension: s.tension,
-		Heavy: []rules.EventKind{dmg.EvAttack, dmg.EvBlock, dmg.EvBattle, dmg.EvBreak, dmg.EvDirect, dmg.EvDeclare, dmg.EvFizzle, rules.EvShow, rules.EvOver}, Read: []rules.EventKind{dmg.EvStacked, dmg.EvResolve},
+		Patience: 225, Heavy: []rules.EventKind{dmg.EvAttack, dmg.EvBlock, dmg.EvBattle, dmg.EvBreak, dmg.EvDirect, dmg.EvDeclare, dmg.EvFizzle, rules.EvShow, rules.EvOver}, Read: []rules.EventKind{dmg.EvStacked, dmg.EvResolve},
 		Weighty: func(ev rules.Event) bool { return ev.Kind == rules.EvRandom && s.Turn() == 0 },                                   // who begins
 		Put:     s.priority.Put, Calm: func(st *rules.State) bool { return s.game.Calm(st) || !s.Session.Human(s.Bottom.Other()) }, // a program learns nothing from the delay
 		Settle: s.deeds.Settle,
@@ -125,6 +126,7 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 			if s.on.Dark = 0; s.View.S.Dec.Prompt == dmg.PromptDeclare {
 				ui.Play(env, "trigger", 0.7, 0)
 			} else {
+				s.on.Answer = answer.Answer{}
 				ui.Play(env, "your-turn", 0.4, 0)
 			}
 		},
@@ -204,7 +206,7 @@ func (s *Scene) reset(bool) {
 	s.priority.Sit()
 	s.on.Dark = 0
 	s.clash.Clear()
-	s.turns.Comes = arrival.Arrival{}
+	s.turns.Comes, s.on.Answer = arrival.Arrival{}, answer.Answer{}
 	s.Release()
 	s.tower.Close()
 	s.deeds.Clear()
@@ -245,7 +247,7 @@ func (s *Scene) measure(env *ui.Env) {
 	if s.lay.Small && len(s.m.Stack()) > 0 { // the stack has the rival's place
 		s.lay.Rival = ui.Rect{}
 	}
-	s.lay.Waits(len(s.m.Stack()), env)
+	s.lay.Waits(max(len(s.m.Stack()), min(1, len(s.springs.List()))), env)
 	s.lay.Holds(s.Count(dmg.Hand, s.Bottom), env)
 	s.on.Still = env.Settings.ReducedMotion
 	s.hall.Light()

@@ -17,8 +17,12 @@ import (
 func (s *Scene) stackLook() tower.Look {
 	l, r := s.Lang, staging.Reads(&s.on)
 	look := tower.Look{Running: s.m.Running(), Lay: &s.lay, Lang: l, Still: s.on.Still, At: s.on.At}
-	for i := range s.m.Stack() {
-		o := &s.m.Stack()[i]
+	list := s.m.Stack()
+	if n := len(list) - 1; n >= 0 && look.Running == n && s.turns.Comes.Key != 0 { // it is in the air
+		list, look.Running = list[:n], -1
+	}
+	for i := range list {
+		o := &list[i]
 		e := tower.Entry{Title: r.Title(o, l), Player: s.Player(o.Ctrl, l), Kind: r.Kind(o, l), When: r.When(i, l), Blocks: r.Blocks(o, l),
 			Colour: s.on.Colour(o.Ctrl), Light: s.Cards.ColourOf(o.Def), Face: s.on.Laid(o.Def), Full: s.Cards.Of(o.Def, l), Key: s.m.Waits(o), Ability: o.Kind != dmg.ItemCard}
 		e.Board = present.Token{Key: e.Key}.Board()
@@ -40,6 +44,7 @@ func (s *Scene) front(c *ui.Canvas) {
 		s.arrows.Draw(c)
 	}
 	s.tower.Note(c, s.Surface.Focused())
+	s.hall.Splinters(c)
 	s.clash.Draw(c)
 	s.on.Breaks.Draw(c, cards.Aspect, func(w float64) *ebiten.Image { return s.Faces.BackImage(c.Env, c.Theme, w) })
 	s.turns.Comes.Draw(c, func(f *cards.CardFace, p board.Pose, col ui.Colour) { s.Board.Stand(c, f, p, col) })

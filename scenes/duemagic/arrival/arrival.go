@@ -16,6 +16,7 @@ const Heavy = 7000
 
 // Arrival is a card that arrives. The zero value is none.
 type Arrival struct {
+	Key    int // its token, not seen on the table until it lies there
 	Face   *cards.CardFace
 	Words  string // below the card, e.g. its power
 	Colour ui.Colour
@@ -37,6 +38,9 @@ func Pace(n int) (rise, stand, fall int) {
 	t := func(ticks float64) int { return max(3, int(ticks*k+0.5)) }
 	return t(11), t(36), t(9)
 }
+
+// Hides reports whether a token's card is still in the air.
+func (a *Arrival) Hides(key int) bool { return a.Key == key && key != 0 && a.fall < 1 }
 
 // On reports whether something arrives now.
 func (a *Arrival) On() bool { return a.on && a.fall < 1 }

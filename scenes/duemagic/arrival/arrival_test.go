@@ -30,15 +30,18 @@ func TestSkipped(t *testing.T) {
 	var a Arrival
 	var tl ui.Timeline
 	struck := 0
-	tl.Play(a.Begin(Arrival{To: func() (board.Pose, bool) { return board.Pose{}, false }}, 0, func() { struck++ }))
+	tl.Play(a.Begin(Arrival{Key: 4, To: func() (board.Pose, bool) { return board.Pose{}, false }}, 0, func() { struck++ }))
 	for range 20 {
 		tl.Tick(1)
 	}
 	if !a.On() {
 		t.Fatal("nothing arrives")
 	}
+	if !a.Hides(4) || a.Hides(5) {
+		t.Error("the card is seen on the table before it falls there, or another is not")
+	}
 	tl.Skip()
-	if a.On() || a.Jolt(1) != 0 || a.Flinch() != 0 || struck != 1 {
+	if a.On() || a.Jolt(1) != 0 || a.Flinch() != 0 || a.Hides(4) || struck != 1 {
 		t.Errorf("on %v, jolt %v, struck %d", a.On(), a.Jolt(1), struck)
 	}
 }

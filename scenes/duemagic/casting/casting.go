@@ -163,6 +163,13 @@ func (s *Casting) declares(pr *present.Presentation) {
 		x, y = r.Centre()
 		light = ui.Par(s.table.Darkens(0.7, 14), on.Hit(x, y, 150*u, col), on.Burst(x, y, 30, col), on.Shake(6*u, 10))
 	}
+	switch own := ev.Seat == on.Audience; {
+	case ev.Src != 0:
+	case own:
+		on.Play(on.Beside(ui.Seq(ui.Wait(20), s.table.Answer.Fades(16, on.Surface.Redraw))))
+	default:
+		on.Play(s.table.Hushed(ev.Def), s.table.Answered(ev.Def, true))
+	}
 	on.Play(on.SoundTween("trigger", 0.9, 0), on.Beside(light))
 	if word != "" {
 		on.Play(on.Beside(s.table.Calls(word, col, false, 80)), ui.Wait(14))

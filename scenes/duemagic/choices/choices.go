@@ -325,25 +325,6 @@ func (q *Case) Timely() bool {
 	return !could || st.Vars[dmg.Blocked] != 0
 }
 
-// Unused counts the creatures whose attack could only gain something: no
-// blocker would destroy them, or they would win a battle and survive it.
-func (q *Case) Unused() int {
-	st, free := &q.View.S, map[rules.CardID]bool{}
-	for _, o := range q.Legal {
-		against := []rules.CardID{rules.CardID(o.N)}
-		if o.N == 0 {
-			against = slices.DeleteFunc(slices.Clone(st.Zone(rules.ZoneOf(dmg.Battle, q.Seat.Other()))), func(c rules.CardID) bool { return !q.Game.MayBlock(st, q.Seat.Other(), c) })
-		}
-		if o.Verb == rules.Attack && !slices.ContainsFunc(against, func(c rules.CardID) bool {
-			_, _, falls, wins := q.Game.Battle(st, o.Card, c)
-			return falls || o.N != 0 && !wins
-		}) {
-			free[o.Card] = true
-		}
-	}
-	return len(free)
-}
-
 // Ready counts the creatures that may still attack for something: the player, or
 // a creature that they would defeat. Whether they are risked for it does not matter.
 func (q *Case) Ready() int {

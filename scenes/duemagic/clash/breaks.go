@@ -31,7 +31,7 @@ var Leap = present.Flight{Motion: board.Motion{Ticks: 30, Arc: 0.6, Spin: 3 * ma
 
 // Leaps returns what goes before a leap: the light goes.
 func (s *Clash) Leaps(ev rules.Event) []ui.Tween {
-	return []ui.Tween{s.table.Show.Beside(s.table.Darkens(0.72, 12)), ui.Call(func() { s.table.Breaks.Release(int(ev.From.Seat())) }), ui.Call(func() { s.Rising[ev.Card] = true })}
+	return []ui.Tween{s.table.Show.Beside(s.table.Darkens(0.72, 12)), s.table.Hushed(ev.Def), ui.Call(func() { s.table.Breaks.Release(int(ev.From.Seat())) }), ui.Call(func() { s.Rising[ev.Card] = true })}
 }
 
 // Sprang returns what follows a leap: light around the card, and its word.
@@ -39,7 +39,7 @@ func (s *Clash) Sprang(t present.Token, ev rules.Event) []ui.Tween {
 	on := s.table.Show
 	col := on.Cards.ColourOf(ev.Def).Lighten(0.2)
 	x, y := s.table.Lay.Stage.Centre()
-	return []ui.Tween{on.SoundTween("trigger", 0.9, 0), on.Beside(ui.Par(on.Sweep(x, y, col, 22), on.Hit(x, y, 190*on.Unit(), col), on.Burst(x, y, 40, col), on.Shake(6*on.Unit(), 12))),
+	return []ui.Tween{s.table.Answered(ev.Def, false), on.SoundTween("trigger", 0.9, 0), on.Beside(ui.Par(on.Sweep(x, y, col, 22), on.Hit(x, y, 190*on.Unit(), col), on.Burst(x, y, 40, col), on.Shake(6*on.Unit(), 12))),
 		on.Beside(on.Flash(t.Board(), col, 34)), on.Beside(s.table.Calls(on.T("spot.trigger"), col, false, 70)), ui.Wait(24)}
 }
 

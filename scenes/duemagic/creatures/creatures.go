@@ -9,6 +9,7 @@ import (
 
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
+	"godeck/scenes/duemagic/arrival"
 	"godeck/scenes/duemagic/deeds"
 	"godeck/scenes/duemagic/faces"
 	"godeck/scenes/duemagic/field"
@@ -21,17 +22,21 @@ import (
 	"godeck/scenes/ui"
 )
 
+// stands is how much larger than printed creatures stand before their cards.
+const stands = 1.5
+
 // Creatures are those at a table.
 type Creatures struct {
 	table   *staging.Table
 	match   *table.Match
 	deeds   *deeds.Deeds
 	springs *springs.Springs // they take room between the creatures
+	comes   *arrival.Arrival // what is still in the air
 }
 
 // At returns the creatures at a table.
-func At(m *table.Match, t *staging.Table, d *deeds.Deeds, sp *springs.Springs) Creatures {
-	return Creatures{t, m, d, sp}
+func At(m *table.Match, t *staging.Table, d *deeds.Deeds, sp *springs.Springs, comes *arrival.Arrival) Creatures {
+	return Creatures{t, m, d, sp, comes}
 }
 
 // Declare declares the creatures of a side; targets are those that a spell in
@@ -69,14 +74,38 @@ func (s *Creatures) Declare(sf *ui.Surface, sd int, targets []rules.CardID) {
 			q.Y -= float64(j+1) * 4 * u
 			on.Board.Put(sf, b.Board(), s.table.Laid(b.Def), q, board.CardOpts{NoFocus: true, Loose: true, Spent: t.Tapped})
 		}
+		s.footing(sf, t, pose)
 		s.accepts(sf, t, sd, pose.Rect(), slices.Contains(targets, t.ID))
 		o := s.look(sf, t, sd, slices.Contains(aims, t.ID))
-		o.Read = on.Cards.Of(t.Def, l)
+		o.Read, o.Unseen = on.Cards.Of(t.Def, l), s.comes.Hides(t.Key)
+		o.Stands = stands
 		on.Board.Put(sf, t.Board(), faces.Creature(on.Cards, s.table.M, t, l, on.Theme, cw, math.Max(62*u, 58*sf.Env().Scale), &o), pose, o)
 	}
 	if scrolls {
 		sf.EndScroll(need)
 	}
+}
+
+// footing declares where a creature touches the floor: the light that it throws in
+// its own colour, and the dark right below it.
+func (s *Creatures) footing(sf *ui.Surface, t field.Card, p board.Pose) {
+	if t.Def == 0 || s.comes.Hides(t.Key) {
+		return
+	}
+	r, col := p.Rect(), s.match.Cards.ColourOf(t.Def)
+	shine := 0.5
+	if t.Tapped {
+		shine = 0.22
+	}
+	sf.Paint("footing"+strconv.Itoa(t.Key), r, func(c *ui.Canvas) {
+		if c.Blank() || !s.match.Board.AtRest(t.Board()) { // it is elsewhere
+			return
+		}
+		y := r.Bottom() - 0.03*r.H
+		c.Light(p.X, y-0.25*r.H, p.W*1.15, col.Alpha(0.8*shine))
+		c.GlowAt(p.X, y, p.W*1.06, p.W*0.22, 0, p.W*0.11, p.W*0.5, col.Alpha(1.5*shine))
+		c.ShadowAt(p.X, y+0.02*r.H, p.W*1.04, p.W*0.13, 0, p.W*0.06, p.W*0.09, ui.Hex(0x030109).Alpha(0.85))
+	})
 }
 
 // ground declares the battle zone of a side, on which cards are dropped.

@@ -33,6 +33,7 @@ type Hall struct {
 	deeds  *deeds.Deeds
 	comes  *arrival.Arrival // for which the windows pale
 	circle stage.Stage      // as it is seen and lit
+	before stage.Stage      // the same as the cards on it are lit: they are the show
 	ground stage.Picture
 }
 
@@ -60,7 +61,7 @@ func (s *Hall) Light() {
 		cam.CY = mid + 30*u
 	}
 	st.Camera, st.Sun, st.Shade = cam, [2]float64{0.05, -0.5}, 0.78
-	st.Ambient = [3]float64{0.44, 0.40, 0.62}
+	st.Ambient = [3]float64{0.37, 0.34, 0.55}
 	lamp := func(x, y, z, r float64, col ui.Colour, power float64) stage.Light {
 		return stage.Light{X: x * u, Y: y * u, Z: z * u, R: r * u, Colour: col, Power: power}
 	}
@@ -69,6 +70,25 @@ func (s *Hall) Light() {
 		lamp(-500, -170, 110, 210, faces.Sides[0], 1.7), lamp(520, 190, 110, 210, faces.Sides[1], 1.7), // where a side's stones lie
 		lamp(0, -330, 90, 170, faces.Sides[0], 1.0), lamp(0, 330, 110, 170, faces.Sides[1], 1.0), // before who sits there
 		lamp(-620, 330, 160, 220, ui.Hex(0x6d9cff), 0.8), lamp(640, -280, 130, 240, ui.Hex(0xb79cff), 0.5))
+	s.show()
+}
+
+// Floor returns the place as its ground is seen and lit.
+func (s *Hall) Floor() *stage.Stage { return &s.circle }
+
+// show lights the cards: brighter than the floor, and in the colours of the windows
+// that they stand under.
+func (s *Hall) show() {
+	l, st := s.table.Lay, &s.before
+	u, lights := l.Unit, st.Lights[:0]
+	*st = s.circle
+	st.Ambient = [3]float64{0.86, 0.84, 0.92}
+	lights = append(lights, s.circle.Lights[:2]...)
+	v, far := s.windows(), 330.0
+	for i, col := range faces.Civilizations {
+		lights = append(lights, stage.Light{X: (float64(i) - 2) * 190 * u, Y: far * u, Z: 200 * u, R: 240 * u, Colour: col, Power: 0.55 * v[i]})
+	}
+	st.Lights = lights
 	s.match.Board.Stage = st
 }
 
@@ -81,6 +101,9 @@ func (s *Hall) windows() (v [5]float64) {
 		if mask&(1<<i) != 0 {
 			v[i] = 1
 		}
+	}
+	for i := range v {
+		v[i] = s.table.Answer.Window(i, v[i])
 	}
 	if s.comes.On() { // one blazes, the others pale
 		for i := range v {
@@ -112,12 +135,7 @@ func (s *Hall) Backdrop(c *ui.Canvas) {
 	}
 	v := s.windows()
 	dx, dy := on.Shift()
-	wide := 240.0
-	if s.table.Lay.Tall {
-		wide = c.Env.W / s.table.Lay.Unit / 4.3
-	} else if s.table.Lay.Small {
-		wide = c.Env.W / s.table.Lay.Unit / 5.4
-	}
+	wide := s.wide()
 	s.ground.Draw(c, &s.circle, func(_ *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
 		k := st.Camera.D / s.circle.Camera.D
 		rim := s.table.Lay.Rim * k
@@ -132,6 +150,36 @@ func (s *Hall) Backdrop(c *ui.Canvas) {
 	}
 	s.table.Veins.Floor(c, &s.circle.Camera, s.table.Lay.Unit, faces.Civilizations[:])
 	s.table.Breaks.Floor(c)
+}
+
+// wide is how far the windows are from each other, in units of the place.
+func (s *Hall) wide() float64 {
+	l := s.table.Lay
+	switch {
+	case l.Tall:
+		return l.Full.W / l.Unit / 4.3
+	case l.Small:
+		return l.Full.W / l.Unit / 5.4
+	}
+	return 240
+}
+
+// answering returns where the window is that answers, half its width, and where its
+// light falls.
+func (s *Hall) answering() (from, to ui.Point, half float64, col ui.Colour) {
+	l, civ := s.table.Lay, s.table.Answer.Civ
+	half = math.Max(math.Min(s.wide()*0.285, 72)*l.Unit, 0.05*l.Full.W)
+	x, y := l.Stage.Centre()
+	from = ui.Point{X: s.circle.Camera.CX + (float64(civ)-2)*s.wide()*l.Unit, Y: math.Max(l.Rim*0.45, 10*l.Unit)}
+	return from, ui.Point{X: x, Y: y}, half, faces.Civilizations[civ]
+}
+
+// Splinters draws what flies out of the window that answers.
+func (s *Hall) Splinters(c *ui.Canvas) {
+	if s.table.Answer.On() {
+		from, _, half, col := s.answering()
+		s.table.Answer.Splinters(c, from, half, col)
+	}
 }
 
 // shafts draws the light that falls through the windows, and dust in it.
@@ -247,6 +295,10 @@ func (s *Hall) Dusk(sf *ui.Surface) {
 			c.Fill(full, 0, ui.Hex(0x040210).Alpha(0.78*k))
 			x, y := s.table.Lay.Stage.Centre()
 			c.Light(x, y, s.table.Lay.Stage.H*0.9, ui.Hex(0x3a7dff).Alpha(0.16*k))
+		}
+		if s.table.Answer.On() {
+			from, to, half, col := s.answering()
+			s.table.Answer.Floods(c, from, to, half, full, col)
 		}
 	})
 }

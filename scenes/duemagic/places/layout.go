@@ -72,7 +72,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	l.Rows = [2]ui.Rect{mid, far}
 	half := math.Min(l.Mid-mid.X, mid.Right()-l.Mid)
 	about := ui.Rect{X: l.Mid - half, W: 2 * half} // as wide on both sides of the middle
-	l.Rim = full.Y + full.H*0.226
+	l.Rim = full.Y + full.H*0.214
 	l.Unit = math.Min(full.W/1190, full.H/686)
 	// above: names, tools, the last line of the log
 	l.HUD[1] = ui.Rect{X: in.X + 4*u, Y: in.Y, W: math.Max(left+8*u, 204*u), H: 32*u + 30*u*k}
@@ -81,7 +81,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	}
 	l.Line = ui.Rect{X: rx, Y: in.Y + tool + 2*u, W: right, H: math.Max(env.MinTarget(), 40*u)}
 	// the circle: shields, creatures and the hand
-	y := l.Rim - 42*u
+	y := l.Rim - 47*u
 	band := func(in ui.Rect, h, gap float64) ui.Rect {
 		r := ui.Rect{X: in.X, Y: y, W: in.W, H: h}
 		y += h + gap
@@ -89,12 +89,12 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	}
 	sh := math.Max(env.MinTarget(), 48*u)
 	hand := math.Max(full.H*0.222, 110*u)
-	low := full.Bottom() - 9*u // the outer cards of a wide hand lie lower
-	rest := low - hand - 4*u - sh - 6*u - (y + sh + 6*u)
-	l.Zones[dmg.Shields][1] = band(about, sh, 6*u)
-	l.Zones[dmg.Battle][1] = band(about, rest*0.475, rest*0.015)
-	l.Zones[dmg.Battle][0] = band(about, rest*0.51, 6*u)
-	l.Zones[dmg.Shields][0] = band(about, sh, 4*u)
+	low := full.Bottom() - 5*u // the outer cards of a wide hand lie lower
+	rest := low - hand - 3*u - sh - 3*u - (y + sh + 5*u)
+	l.Zones[dmg.Shields][1] = band(about, sh, 5*u)
+	l.Zones[dmg.Battle][1] = band(about, rest*0.478, rest*0.008)
+	l.Zones[dmg.Battle][0] = band(about, rest*0.514, 3*u)
+	l.Zones[dmg.Shields][0] = band(about, sh, 3*u)
 	l.Hand[0] = band(about, hand, 0)
 	l.Stage = l.Zones[dmg.Battle][1].Union(l.Zones[dmg.Battle][0])
 	l.Pile = l.Stage.Middle(math.Min(150*u, about.W*0.22), l.Stage.H)
@@ -168,6 +168,9 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	right, rest := in.CutRight(math.Max(2*tool+g, in.W*0.225), 4*u)
 	hand := math.Max(tool*cards.Aspect+4.5*u, in.H*0.24)
 	low := in.W >= 690*u && in.H >= 320*u // a phone in landscape: the question is beside the hand, what it leaves is for the shields
+	if low {
+		hand = math.Max(hand, in.H*0.275)
+	}
 	switch {
 	case low && replay:
 		l.Prompt, rest = rest.CutBottom(tool+6*u, 12*u)
@@ -303,17 +306,27 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 func (l *Layout) Waits(n int, env *ui.Env) {
 	row := math.Max(18*env.Scale, 22*env.TextUnit())
 	spare := 2 * (l.Zones[dmg.Battle][1].H - env.MinTarget()*cards.Aspect - 8*env.Unit())
+	if n == 0 && l.Tall { // its row is theirs until then
+		l.part(-(l.Pile.H + 4*env.Unit()))
+		return
+	}
 	if n = min(n-1, 3, int(spare/row)); !l.Tall || n < 1 {
 		return
 	}
 	d := float64(n) * row
 	l.Lower, l.Low = n, row
 	l.Pile.Y, l.Pile.H = l.Pile.Y-d/2, l.Pile.H+d
+	l.Zones[dmg.Stack] = [2]ui.Rect{l.Pile, l.Pile}
+	l.part(d)
+}
+
+// part moves the rows of creatures apart on phones in portrait, by d in all.
+func (l *Layout) part(d float64) {
 	l.Phases.Y += d / 2
 	l.Zones[dmg.Battle][1].H -= d / 2
 	l.Zones[dmg.Battle][0].Y += d / 2
 	l.Zones[dmg.Battle][0].H -= d / 2
-	l.Rows, l.Zones[dmg.Stack] = l.Zones[dmg.Battle], [2]ui.Rect{l.Pile, l.Pile}
+	l.Rows = l.Zones[dmg.Battle]
 }
 
 // Holds makes room for n cards in hand where they would overlap: beside the circle

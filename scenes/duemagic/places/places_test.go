@@ -99,3 +99,28 @@ func TestLowShields(t *testing.T) {
 		last = r.Right()
 	}
 }
+
+// TestCreaturesAreTheShow: what stands on the circle is large in every window, and
+// on upright phones larger still while nothing waits on the stack.
+func TestCreaturesAreTheShow(t *testing.T) {
+	for _, c := range []struct {
+		w         harness.Window
+		near, far float64 // least widths of two creatures
+	}{
+		{harness.Window{W: 1280, H: 720, Scale: 1}, 118, 108}, {harness.Window{W: 1920, H: 1080, Scale: 1}, 177, 162}, {harness.Window{W: 390, H: 844, Scale: 1}, 74, 74},
+	} {
+		env := c.w.Env(lang.EN)
+		wide := func(n, sd int) float64 {
+			l := Measure(env, false)
+			l.Waits(n, env)
+			_, w, _ := Row(l.Rows[sd].InsetXY(4*env.Unit(), 2*env.Unit()), 2, 6*env.Unit(), env.MinTarget(), 0, l.Mid)
+			return w
+		}
+		if near, far := wide(0, 0), wide(0, 1); near < c.near || far < c.far {
+			t.Errorf("%v: creatures are %.0f and %.0f wide, at least %.0f and %.0f", c.w, near, far, c.near, c.far)
+		}
+		if a, b := wide(0, 0), wide(1, 0); a < b {
+			t.Errorf("%v: creatures are %.0f wide with an empty stack, %.0f with one", c.w, a, b)
+		}
+	}
+}

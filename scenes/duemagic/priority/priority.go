@@ -191,12 +191,8 @@ func (s *Priority) warning() string {
 	switch {
 	case s.lesson:
 	case on.Prompting(dmg.PromptAttack):
-		q := s.deeds.Q()
-		if n := q.Unused(); n > 0 {
+		if n := s.deeds.Q().Ready(); n > 0 {
 			return on.T("pass.unused", n)
-		}
-		if n := q.Ready(); n > 0 {
-			return on.T("pass.ready", n)
 		}
 	case on.Prompting(dmg.PromptCharge) && s.deeds.Q().Starved():
 		return on.T("pass.unfed")
@@ -214,7 +210,7 @@ func (s *Priority) Pass(env *ui.Env) {
 	}
 	if w := s.warning(); w != "" && s.armed != on.View.S.Dec.ID {
 		s.armed = on.View.S.Dec.ID
-		on.Surface.Toast(w, false)
+		on.Surface.Toast(w, true) // it goes with the next answer
 		on.Surface.Invalidate()
 		return
 	}
@@ -240,7 +236,7 @@ func (s *Priority) Space(env *ui.Env) {
 	}
 	if id := on.View.S.Dec.ID; s.deeds.Q().GivesUp() && s.armed != id && s.warning() == "" { // else pass asks
 		s.armed = id
-		on.Surface.Toast(on.T("space.again", word), false)
+		on.Surface.Toast(on.T("space.again", word), true)
 		on.Surface.Invalidate()
 		return
 	}
@@ -284,8 +280,9 @@ func (s *Priority) Button(sf *ui.Surface) {
 			then = s.table.Priority(l)
 		}
 	}
-	if s.deeds.Chosen != 0 { // something else was begun: the first press is forgotten
+	if s.deeds.Chosen != 0 && s.armed != 0 { // something else was begun: the first press is forgotten
 		s.armed = 0
+		on.Surface.DismissRefusals()
 	}
 	primary := ok && s.proposed() && (s.warning() == "" || on.Prompting(dmg.PromptCharge))
 	if ok && s.armed == on.View.S.Dec.ID {

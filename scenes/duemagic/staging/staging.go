@@ -11,6 +11,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
+	"godeck/scenes/duemagic/answer"
 	"godeck/scenes/duemagic/entries"
 	"godeck/scenes/duemagic/faces"
 	"godeck/scenes/duemagic/field"
@@ -34,6 +35,7 @@ type Table struct {
 	Past   map[uint16]rules.DefID // what targets on the stack were (entries.Remember)
 	Breaks glass.Breaks           // panes of shields that are breaking, and cracks in the floor
 	Veins  veins.Veins            // light of mana in the floor
+	Answer answer.Answer          // the window that answers a card out of a shield
 	Holder rules.Seat             // whose HUD has the light of priority; NoSeat: nobody's
 	Dark   float64                // how far the light is taken away, for what comes out of a shield
 	Still  bool                   // no motion that tells nothing
@@ -105,10 +107,46 @@ func (s *Table) Phrase(pr *present.Presentation, c rules.CardID) lang.Phrase {
 // Flares returns what lights the star's rays of a card, beside what follows.
 func (s *Table) Flares(def rules.DefID) ui.Tween {
 	civs := faces.Civs(s.Show.Cards.Attr(def, dmg.ACiv))
-	if s.Still || len(civs) == 0 {
+	switch {
+	case len(civs) == 0:
 		return ui.Wait(0)
+	case s.Still:
+		return s.Show.Beside(s.Veins.Shines(civs, s.Show.Surface.Redraw))
 	}
 	return s.Show.Beside(s.Veins.Flares(civs, s.Show.Surface.Redraw))
+}
+
+// Hushed returns the silence before a card comes out of a shield: nothing sounds,
+// and the windows go dark.
+func (s *Table) Hushed(def rules.DefID) ui.Tween {
+	civ, ok := s.window(def)
+	if !ok {
+		return ui.Wait(0)
+	}
+	return ui.Seq(ui.Call(func() { board.Hush(&s.Show.Base, 40) }), s.Answer.Holds(civ, s.Still))
+}
+
+// Answered returns the answer of the hall to a card out of a shield, beside what
+// follows; brief: its light goes out by itself, nobody is asked about the card.
+func (s *Table) Answered(def rules.DefID, brief bool) ui.Tween {
+	civ, ok := s.window(def)
+	if !ok {
+		return ui.Wait(0)
+	}
+	blaze := s.Answer.Blazes(civ, s.Still, s.Show.Surface.Redraw)
+	if brief {
+		blaze = ui.Seq(blaze, ui.Wait(s.Again("answer", 40)), s.Answer.Fades(16, s.Show.Surface.Redraw))
+	}
+	return s.Show.Beside(blaze)
+}
+
+// window returns whose window answers a card.
+func (s *Table) window(def rules.DefID) (civ int, ok bool) {
+	civs := faces.Civs(s.Show.Cards.Attr(def, dmg.ACiv))
+	if len(civs) == 0 {
+		return 0, false
+	}
+	return civs[0], true
 }
 
 // Pays returns what mana does that is tapped, or untapped, beside what follows:

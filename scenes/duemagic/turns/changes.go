@@ -116,13 +116,16 @@ func (s *Turns) rises(pr *present.Presentation, sound, note string) {
 	}
 	n := s.came
 	s.came++
-	a := arrival.Arrival{Face: on.Cards.Of(ev.Def, on.Lang), Words: under, Colour: col, Still: s.table.Still, Civ: -1, To: func() (board.Pose, bool) { return on.Board.PoseOf(t.Board()) }}
+	a := arrival.Arrival{Key: t.Key, Face: on.Cards.Of(ev.Def, on.Lang), Words: under, Colour: col, Still: s.table.Still, Civ: -1, To: func() (board.Pose, bool) { return on.Board.PoseOf(t.Board()) }}
 	if own := faces.Civs(on.Cards.Attr(ev.Def, dmg.ACiv)); len(own) > 0 {
 		a.Civ = own[0]
 	}
 	a.Mid.X, a.Mid.Y = s.table.Lay.Stage.Centre()
 	a.Wide = math.Min(s.table.Lay.Stage.W*0.7, s.table.Lay.Stage.H*0.94/cards.Aspect)
-	on.Play(ui.Call(func() { board.Hush(&s.table.Show.Base, 60) }), on.Beside(s.table.Darkens(0.6, 8)), on.SoundTween(sound, 0.9, 0), ui.Wait(6),
+	on.Play(ui.Call(func() {
+		s.Comes = arrival.Arrival{Key: t.Key}
+		board.Hush(&s.table.Show.Base, 60)
+	}), on.Beside(s.table.Darkens(0.6, 8)), on.SoundTween(sound, 0.9, 0), ui.Wait(6),
 		s.Comes.Begin(a, n, func() {
 			strikes()
 			on.Timeline.Now(ui.Par(on.SoundTween("hit-heavy", 0.9, 0), s.table.Darkens(0, 14)))

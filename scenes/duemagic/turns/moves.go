@@ -69,7 +69,16 @@ func (s *Turns) moves(pr *present.Presentation) {
 	case from == dmg.Hand && to == dmg.Graveyard:
 		f.Ember = faces.Civilizations[dmg.Darkness]
 	}
-	if from == dmg.Battle && to == dmg.Graveyard && !s.table.Still {
+	heavy := func(c rules.CardID) bool { return s.table.M.Game.Power(&pr.Now.View.S, c) >= arrival.Heavy }
+	next := pr.Coming()
+	falls := to == dmg.Battle && from == dmg.Stack && len(pr.Taken) < 2 && heavy(first.Card) && next.Kind != dmg.EvEvolve && next.Kind != dmg.EvExchange
+	if falls { // it is not on the floor before it has fallen there
+		key := pr.Now.Known(first.Card).Key
+		on.Play(ui.Call(func() { s.Comes = arrival.Arrival{Key: key} }))
+	}
+	if falls {
+		on.Play(pr.FlightTo(0, 0, present.Flight{}))
+	} else if from == dmg.Battle && to == dmg.Graveyard && !s.table.Still {
 		f.Ticks, f.Arc, f.Ember = 14, 0, ui.Colour{}
 		whole := s.clash.Shatters(pr)
 		pr.Fly(f)
@@ -82,11 +91,10 @@ func (s *Turns) moves(pr *present.Presentation) {
 		col := on.Cards.ColourOf(first.Def)
 		on.Play(on.Beside(ui.Par(on.Hit(x, y, 34*on.Unit(), col), on.Burst(x, y, 9, col))))
 	}
-	heavy := func(c rules.CardID) bool { return s.table.M.Game.Power(&pr.Now.View.S, c) >= arrival.Heavy }
-	switch next := pr.Coming(); {
+	switch {
 	case to != dmg.Battle:
 	case (next.Kind == dmg.EvEvolve || next.Kind == dmg.EvExchange) && heavy(next.Card): // that strikes later
-	case from == dmg.Stack && len(pr.Taken) < 2 && heavy(first.Card):
+	case falls:
 		on.Play(s.table.Flares(first.Def))
 		s.rises(pr, "area-enter", "")
 	default:

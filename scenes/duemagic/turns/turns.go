@@ -10,6 +10,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
+	"godeck/scenes/duemagic/answer"
 	"godeck/scenes/duemagic/arrival"
 	"godeck/scenes/duemagic/casting"
 	"godeck/scenes/duemagic/clash"
@@ -138,7 +139,7 @@ func (s *Turns) step(pr *present.Presentation) {
 	on := s.table.Show
 	pr.Quiet()
 	s.clash.Step()
-	on.Play(pr.Show(0), s.table.Holds(rules.NoSeat), ui.Call(func() { s.table.Dark, s.table.Landed = 0, false }))
+	on.Play(pr.Show(0), s.table.Holds(rules.NoSeat), ui.Call(func() { s.table.Dark, s.table.Landed, s.table.Answer = 0, false, answer.Answer{} }))
 	if key := unstruck(pr); key != "" { // it would end without a word
 		text := on.T(key)
 		pr.Log(key, rules.NoSeat, 0)

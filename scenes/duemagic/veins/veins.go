@@ -104,6 +104,20 @@ func (v *Veins) Flares(civs []int, redraw func()) ui.Tween {
 	}}
 }
 
+// Shines returns the tween in which the rays are lit for a while, without a change
+// of light.
+func (v *Veins) Shines(civs []int, redraw func()) ui.Tween {
+	set := func(k float64) func() {
+		return func() {
+			for _, i := range civs {
+				v.glow[i] = k
+			}
+			redraw()
+		}
+	}
+	return ui.Tween{Ticks: glows, Start: set(0.7), End: set(0)}
+}
+
 // Glow returns how bright the ray of a civilization is now.
 func (v *Veins) Glow(civ int) float64 { return v.glow[civ] }
 

@@ -31,6 +31,11 @@ func New(game string, lib *effect.Library, hints func(def *effect.Def) []string)
 
 // DrawArt implements table.ArtDrawer; the id is a card id of the library.
 func (a *Art) DrawArt(dst *ebiten.Image, id string, r ui.Rect, light float64) {
+	draw(dst, a.picture(id), r, light)
+}
+
+// picture returns what a card's picture is painted from.
+func (a *Art) picture(id string) *sprites.Art {
 	pic, ok := a.kept[id]
 	if !ok {
 		def := a.lib.Find(id)
@@ -42,7 +47,12 @@ func (a *Art) DrawArt(dst *ebiten.Image, id string, r ui.Rect, light float64) {
 		}
 		a.kept[id] = pic
 	}
-	draw(dst, pic, r, light)
+	return pic
+}
+
+// DrawFigure implements table.FigureDrawer.
+func (a *Art) DrawFigure(dst *ebiten.Image, id string, r ui.Rect, light float64) {
+	sprites.DrawFigures(dst, r.X, r.Y, r.W, r.H, a.picture(id), light)
 }
 
 // Back draws the game's card back; it fits table.FaceCache.Back.

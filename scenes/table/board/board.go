@@ -120,6 +120,8 @@ type CardOpts struct {
 	Down    bool    // under the pointer it grows downwards: what lies above it stays free
 	Hover   func(env *ui.Env, on bool)
 	Paint   func(c *ui.Canvas) // draws it where it lies, instead of the card; not on its way there
+	Stands  float64            // how much larger than printed what it shows stands before it; 0: it does not
+	Unseen  bool               // it is there and is touched, but not drawn: something else shows it
 	Away    bool               // in a hand: it lies elsewhere for now, and its place stays free
 }
 
@@ -761,7 +763,7 @@ func (b *Board) drawCard(c *ui.Canvas, cd *card) {
 		b.note(c, cd)
 		return
 	}
-	if cd.alpha <= 0.01 {
+	if cd.alpha <= 0.01 || cd.opts.Unseen {
 		return
 	}
 	if cd.opts.Paint != nil && !cd.held && cd.glide.ticks == 0 && cd.gone == 0 {
@@ -824,6 +826,9 @@ func (b *Board) drawCard(c *ui.Canvas, cd *card) {
 		return
 	}
 	o.picture(img, tint, cd.alpha)
+	if cd.opts.Stands > 0 && p.Face >= 0.5 && cd.face != nil && !cd.grows() {
+		b.stands(c, cd, &o, tint, want)
+	}
 	if cd.flash > 0 {
 		o.glow(0, w*0.06, 20*u, cd.flashCol.Alpha(0.8*cd.flash))
 		o.fill(w*0.06, cd.flashCol.Alpha(0.22*cd.flash), cd.flashCol.Alpha(0.34*cd.flash))
@@ -834,6 +839,30 @@ func (b *Board) drawCard(c *ui.Canvas, cd *card) {
 	}
 	b.drawPlate(c, cd, p)
 	b.drawBadges(c, cd, p, w)
+}
+
+// stands draws what a card shows before it, larger, with its feet where they were,
+// and the shadow that it throws on its picture.
+func (b *Board) stands(c *ui.Canvas, cd *card, o *outline, tint, want float64) {
+	img := b.Faces.Figure(c.Env, cd.face, want, b.Light)
+	if img == nil {
+		return
+	}
+	k := cd.opts.Stands
+	q := o.p
+	sin, cos := math.Sincos(q.Angle)
+	low := 0.16 // about a point in the lower half
+	if o.w < 90*c.Px(1) {
+		low = 0.3 // words stand before more of it
+	}
+	up := (k - 1) * o.w * cards.Aspect * low
+	q.X, q.Y = q.X+sin*up, q.Y-cos*up
+	shade := q
+	shade.X, shade.Y = q.X+0.03*o.w, q.Y+0.025*o.w
+	dark := b.outline(c, shade, o.w*k, o.sw*k)
+	dark.picture(img, 0, 0.42*cd.alpha)
+	fig := b.outline(c, q, o.w*k, o.sw*k)
+	fig.picture(img, tint*1.3, cd.alpha)
 }
 
 // Stand draws a card that is no part of the table's moves, in a light of its own.

@@ -59,6 +59,11 @@ type ArtDrawer interface {
 // face has a ground in its colour, since any other picture would be another card's.
 type Waiter interface{ Waits() bool }
 
+// FigureDrawer paints what a card's picture is about and nothing else.
+type FigureDrawer interface {
+	DrawFigure(dst *ebiten.Image, artID string, r ui.Rect, light float64)
+}
+
 // CardFace is everything that a card design shows, in one language.
 type CardFace struct {
 	ID       string // with Title the key of the face cache: equal keys must look the same
@@ -229,6 +234,24 @@ func (fc *FaceCache) BackImage(env *ui.Env, th *ui.Theme, w float64) *ebiten.Ima
 			return
 		}
 		drawBack(c, r)
+	})
+}
+
+// Figure returns what a face's picture is about, where it is on the face and nothing
+// else of it; nil if the picture cannot be taken apart.
+func (fc *FaceCache) Figure(env *ui.Env, f *CardFace, w, light float64) *ebiten.Image {
+	d, ok := f.Art.(FigureDrawer)
+	if !ok {
+		return nil
+	}
+	lb := int(math.Round(ui.Clamp01(light) * lightSteps))
+	k := faceKey{id: f.ID, title: "\x00figure", w: thrifty(env, bucket(w)), light: lb}
+	return fc.get(env.Tick, k, func(img *ebiten.Image, r ui.Rect) {
+		q := f.layout(env, r)
+		if f.Wordless { // words stand before its foot
+			img = img.SubImage(image.Rect(0, 0, img.Bounds().Dx(), int(0.71*float64(img.Bounds().Dy())))).(*ebiten.Image)
+		}
+		d.DrawFigure(img, f.ArtID, q.art, float64(lb)/lightSteps)
 	})
 }
 
