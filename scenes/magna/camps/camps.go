@@ -35,6 +35,7 @@ type Camps struct {
 	rubble cutout.Fort          // … and what is left of it
 	ruin   ruin
 	pan    pan
+	fallen int       // bases that have been seen to fall
 	held   [2][3]int // by seat: the most units that have held a base in the present battle
 }
 

@@ -50,8 +50,8 @@ func (k *Camps) Fall(pr *present.Presentation, onward func(sd, line int)) {
 	s, u, p, line := k.show, k.show.Unit(), pr.Event.Seat, int(pr.Event.A)
 	sd, last := s.SideOf(p), line == mgn.BaseCount
 	slow := 1.0
-	if line > 1 && !last { // the first one has shown how
-		slow = 0.75
+	if k.fallen++; !last { // the first one has shown how
+		slow = [...]float64{1, 0.7, 0.55}[min(k.fallen-1, 2)]
 	}
 	part := func(from, to int) ui.Tween {
 		return ui.Tween{Ticks: int(float64(to-from) * slow), Ease: ui.Linear, Do: func(q float64) { k.ruin.T = ui.Lerp(float64(from), float64(to), q) }}

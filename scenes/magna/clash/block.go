@@ -16,9 +16,9 @@ import (
 // How long a block is shown, in ticks: until it has been read, less to who has
 // made it.
 const (
-	blockShown = 104
-	blockKnown = 72
-	blockOwn   = 48
+	blockShown = 80
+	blockKnown = 44
+	blockOwn   = 30
 )
 
 // blocks presents a block: who blocks whom with what. A click goes on.
@@ -40,7 +40,7 @@ func (s *Clash) blocks(pr *present.Presentation) {
 	if x, y := s.Lay.Stage.Centre(); !s.Lay.Small {
 		held := s.Held(ev.Seat, 40)
 		s.HoldUp(pr, on.Clause(ev.Seat, int(ev.A), on.Lang), held)
-		ticks = max(20, ticks-held)
+		ticks = max(8, ticks-held)
 		on.Play(on.Beside(on.Hit(x, y, 60*on.Unit(), faces.Defend)))
 	}
 	on.Play(ui.Wait(ticks), ui.Call(func() { s.Guard = parry.Block{} }))

@@ -152,12 +152,12 @@ func (s *Clash) battleBegins(pr *present.Presentation) {
 	sub := on.Sentence(on.Lang, "log.battle", p, 0, whose, labels.LinePhrase(line))
 	title, ticks := "battle", 50
 	if line == mgn.BaseCount { // it decides the match
-		title, ticks = "battle.last", 80
+		title, ticks = "battle.last", 60
 	}
 	hit := on.Hit(x, y, 120*on.Unit(), on.Theme.Danger)
 	if line < mgn.BaseCount && field.Routine(pr.Was) { // the arrow says it
 		s.Rises(on.T(title))
-		on.Play(on.Beside(hit), ui.Wait(18))
+		on.Play(on.Beside(hit), ui.Wait(field.Brief(pr.Was, 22)))
 	} else {
 		on.Play(ui.Par(on.Callout(on.T(title), sub, on.Theme.Danger, ticks), hit))
 	}
@@ -401,7 +401,7 @@ func (s *Clash) damages(pr *present.Presentation) {
 		}
 		steps = append(steps, step)
 	}
-	on.Play(ui.Stagger(gap, steps...), ui.Wait(10))
+	on.Play(ui.Stagger(gap, steps...), ui.Wait(4))
 	if wave != nil {
 		on.Play(on.Beside(wave.Ends()))
 	}

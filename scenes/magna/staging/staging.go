@@ -66,7 +66,7 @@ func (t *Table) HoldUp(pr *present.Presentation, text string, ticks int) {
 func (t *Table) Lit(pr *present.Presentation, sound, key string, col ui.Colour, sparks int) {
 	ev, c := pr.Event, t.Card(pr, pr.Event)
 	x, y := t.Where(pr, c)
-	t.Show.Play(pr.Show(0), t.Show.SoundTween(sound, 0.75, 0), t.Show.Beside(ui.Par(t.Show.Flash(c.Board(), col, 28), t.Show.Burst(x, y, sparks, col))), ui.Wait(10))
+	t.Show.Play(pr.Show(0), t.Show.SoundTween(sound, 0.75, 0), t.Show.Beside(ui.Par(t.Show.Flash(c.Board(), col, 28), t.Show.Burst(x, y, sparks, col))), ui.Wait(6))
 	pr.Log(key, ev.Seat, ev.Def, int(ev.A), int(ev.B))
 }
 

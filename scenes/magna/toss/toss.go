@@ -63,9 +63,9 @@ func (t *Toss) Dice(pr *present.Presentation) {
 			last = i
 		}
 	}
-	ticks, brief := field.Brief(pr.Was, 64), field.Routine(pr.Was)
+	ticks, brief := field.Brief(pr.Was, 60), pr.Was.Turn() > 1
 	if brief { // all dice at once
-		ticks, last = 30, len(taken)
+		ticks, last = 26, len(taken)
 	}
 	s := t.show
 	s.Play(ui.Tween{Ticks: ticks, Ease: ui.Linear, Start: func() { t.throw(taken[:last], fortune) }, Do: func(p float64) {
@@ -149,22 +149,22 @@ func (t *Toss) First(pr *present.Presentation) {
 	pr.Log("log.first", p, 0, n)
 	s.Play(s.SoundTween("bell-day", 0.5, 0))
 	much := s.T("fight.n", n)
-	if field.Routine(pr.Was) {
+	if pr.Was.Turn() > 1 { // the first turn has said what it means
 		x, y := t.lay.Stage.Centre()
-		s.Play(ui.Wait(8), s.Beside(ui.Seq(t.gone(), s.Number(much, x, y, 34*s.Unit(), faces.Fight, 50)))) // the cards are dealt meanwhile
+		s.Play(ui.Wait(4), s.Beside(ui.Seq(t.gone(), s.Number(much, x, y, 34*s.Unit(), faces.Fight, field.Brief(pr.Was, 60))))) // the cards are dealt meanwhile
 		return
 	}
 	s.Play(ui.Wait(18))
 	text := s.Sentence(s.Lang, "log.first", p, 0, n)
 	s.Then(t.Clear) // the callout says it all
-	s.Play(s.Callout(much, text, faces.Fight, 44))
+	s.Play(s.Callout(much, text, faces.Fight, 40))
 }
 
 // gone returns the tween after which the dice are taken away, unless others are
 // thrown by then.
 func (t *Toss) gone() ui.Tween {
 	n := 0
-	return ui.Seq(ui.Call(func() { n = t.throws }), ui.Wait(24), ui.Call(func() {
+	return ui.Seq(ui.Call(func() { n = t.throws }), ui.Wait(16), ui.Call(func() {
 		if n == t.throws {
 			t.Clear()
 		}

@@ -124,7 +124,13 @@ func (s *Turns) produced(pr *present.Presentation) {
 		return
 	}
 	x, y := s.Lay.Beside(p)
-	on.Play(on.Beside(ui.Par(on.Hit(x, y, 40*on.Unit(), faces.Fight), on.Callout(on.T("produced"), s.Labels(pr.Now).Step(uint8(pr.Event.A)), faces.Fight, 60))), ui.Wait(16))
+	hit := on.Hit(x, y, 40*on.Unit(), faces.Fight)
+	if field.Routine(pr.Was) { // the counter has run to 0, as it did before
+		s.Rises(s.Labels(pr.Now).Step(uint8(pr.Event.A)))
+		on.Play(on.Beside(hit))
+		return
+	}
+	on.Play(on.Beside(ui.Par(hit, on.Callout(on.T("produced"), s.Labels(pr.Now).Step(uint8(pr.Event.A)), faces.Fight, 60))), ui.Wait(16))
 }
 
 // option presents an armament option.
@@ -136,7 +142,7 @@ func (s *Turns) option(pr *present.Presentation) {
 		on.Play(on.SoundTween("war-horn", 0.8, 0))
 		if field.Routine(pr.Was) { // the phases say it, too
 			s.Rises(on.T("invasion"))
-			on.Play(ui.Wait(8))
+			on.Play(ui.Wait(4))
 		} else {
 			on.Play(on.Callout(on.T("invasion"), on.Sentence(on.Lang, "log.declare", p, 0), on.Theme.Danger, 50))
 		}
@@ -170,7 +176,7 @@ func (s *Turns) number(pr *present.Presentation) {
 		for _, e := range pr.Take(func(e rules.Event) bool { return e.Kind == rules.EvSeatVar && e.C == mgn.Fight }) {
 			s.lost = s.lost || e.Seat == on.Audience && e.B == 0 && pr.Coming().Kind == mgn.EvStep
 			x, y := s.Lay.Beside(e.Seat)
-			steps = append(steps, board.Count(&s.Numbers.Fight[e.Seat], float64(e.B), 5), on.Beside(on.Number(lang.Signed(int(e.B-e.A)), x-20*u, y, 28*u, faces.Fight, 46)))
+			steps = append(steps, board.Count(&s.Numbers.Fight[e.Seat], float64(e.B), 5), on.Beside(on.Number(lang.Signed(int(e.B-e.A)), x-20*u, y, 28*u, faces.Fight, field.Brief(pr.Was, 46))))
 		}
 		on.Play(on.Beside(ui.Par(steps...)))
 	case mgn.Magna:
@@ -179,7 +185,7 @@ func (s *Turns) number(pr *present.Presentation) {
 		if ev.B < ev.A {
 			sound = "charge"
 		}
-		on.Play(on.SoundTween(sound, 0.6, 0), on.Beside(ui.Par(board.Count(&s.Numbers.Magna[ev.Seat], float64(ev.B), 8), on.Number(lang.Signed(int(ev.B-ev.A)), x+20*u, y, 30*u, faces.Magna, 52), on.Burst(x, y, 10, faces.Magna))))
+		on.Play(on.SoundTween(sound, 0.6, 0), on.Beside(ui.Par(board.Count(&s.Numbers.Magna[ev.Seat], float64(ev.B), 8), on.Number(lang.Signed(int(ev.B-ev.A)), x+20*u, y, 30*u, faces.Magna, field.Brief(pr.Was, 52)), on.Burst(x, y, 10, faces.Magna))))
 		pr.Log("log.magna", ev.Seat, 0, int(ev.A), int(ev.B))
 	}
 }
@@ -289,7 +295,11 @@ func (s *Turns) discards(pr *present.Presentation) {
 	was := s.At(pr.Was)
 	over := was.Battle() == 0 && labels.Phase(was.Step()) == mgn.StepBattleEnd // a base keeps no more
 	if ev := pr.Event; over && field.IsField(ev.From.Kind()) {
-		on.Play(on.Callout(on.T("overfull"), on.Sentence(on.Lang, "log.overfull", ev.From.Seat(), ev.Def), on.Theme.Danger, 60))
+		told := on.Callout(on.T("overfull"), on.Sentence(on.Lang, "log.overfull", ev.From.Seat(), ev.Def), on.Theme.Danger, 60)
+		if field.Routine(pr.Was) { // while they go
+			told = on.Beside(told)
+		}
+		on.Play(told)
 	}
 	for i, ev := range pr.Taken {
 		switch f.Log = "log.discard"; {
@@ -314,6 +324,9 @@ func (s *Turns) comes(pr *present.Presentation) {
 		return e.Kind == mgn.EvPlace && (marches || len(pr.Taken) == 1) ||
 			marches && e.Kind == rules.EvMove && field.IsField(e.From.Kind()) && field.IsField(e.To.Kind())
 	})
+	if !marches {
+		known(pr, func(def rules.DefID) bool { return len(s.Game.Lib.Def(def).Abilities) > 0 })
+	}
 	var steps []ui.Tween
 	for i, ev := range pr.Taken {
 		if ev.Kind != rules.EvMove {
@@ -340,6 +353,16 @@ func (s *Turns) comes(pr *present.Presentation) {
 		if ev.Kind == rules.EvMove {
 			s.logComing(pr, ev, pr.After(i).Landed(ev))
 		}
+	}
+}
+
+// known lets a unit of the other player's come without being held up over the map,
+// if there is nothing to read on it that the map does not say, or it has been read:
+// it is seen to arrive, and stays.
+func known(pr *present.Presentation, text func(def rules.DefID) bool) {
+	t := pr.After(0).Landed(pr.Event)
+	if p := pr.Event.From.Seat(); t.Up && t.Def != 0 && (!text(t.Def) || !present.IsNew(pr, t.Def, p)) {
+		pr.Skims(t.Def, p)
 	}
 }
 
@@ -424,7 +447,7 @@ func (s *Turns) flips(pr *present.Presentation) {
 				pr.Log("log.trapopen", ev.From.Seat(), ev.Def)
 			}
 		}
-		on.Play(ui.Wait(14))
+		on.Play(ui.Wait(6))
 		return
 	}
 	pr.Take(func(e rules.Event) bool { return e.Kind == rules.EvFlip && e.From.Kind() == mgn.Camps })
@@ -442,8 +465,28 @@ func (s *Turns) flips(pr *present.Presentation) {
 // shows presents cards that an effect reveals; a whole deck is searched silently.
 func (s *Turns) shows(pr *present.Presentation) {
 	if pr.Same(); pr.Event.From.Kind() != mgn.Deck || len(pr.Taken) < 4 {
-		pr.Shows()
+		s.reveals(pr)
 	}
+}
+
+// reveals holds up what is shown, while it goes where it belongs.
+func (s *Turns) reveals(pr *present.Presentation) {
+	p := pr.Event.From.Seat()
+	var defs []rules.DefID
+	for _, ev := range pr.Taken {
+		if ev.Def != 0 {
+			defs = append(defs, ev.Def)
+		}
+	}
+	if len(defs) == 0 || len(defs) > 6 {
+		pr.Shows()
+		return
+	}
+	for _, def := range defs {
+		pr.Log("log.show", p, def)
+	}
+	s.Show.Play(s.Show.SoundTween("card-reveal", 0.7, 0))
+	pr.SpotWhile(present.Spot{Defs: defs, Seat: p}, 20, 34+8*len(defs))
 }
 
 // arms presents a weapon that comes to a unit.
