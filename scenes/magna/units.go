@@ -145,7 +145,7 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 		plates(s, sf, t, face, card, o)
 	}
 	if marches {
-		plate.Attack(sf, &s.Board, t, card, slices.Contains(s.deeds.Mind.Attackers, t.Key) || slices.Contains(c.Members, t.Key))
+		plate.Attack(sf, &s.Board, t, card, s.deeds.Q().Turn(t.Key))
 	}
 	if fate != "" {
 		plate.Fates(sf, t, card, fate, falls)

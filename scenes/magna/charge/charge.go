@@ -1,6 +1,6 @@
 // Package charge is the blow of a force in Magna Spectra: units draw back, run
-// over the road in their own dust, strike all at once, as heavily as what they
-// deal, and go home. The walls behind whom they strike feel it.
+// over the road in their own dust, strike one after the other, the last as heavily
+// as what all of them deal, and go home. The walls behind whom they strike feel it.
 package charge
 
 import (
@@ -30,16 +30,18 @@ func Weigh(damage int) stage.Heft {
 // that stands still, the way home.
 var pace = [...]struct{ draw, rush, stop, home float64 }{{8, 10, 5, 18}, {11, 10, 10, 20}, {16, 10, 18, 24}}
 
-// most is by how many ticks the last of a force starts after the first.
-const most = 6
+// most is by how many ticks the last of a force strikes after the first.
+const most = 26
 
 // Rider is a unit that strikes: its card on the board, and its weapon's, if any.
 type Rider struct {
 	Card, Arms string
 	At         ui.Point // the middle of whom it strikes
+	Share      int      // of what the blow deals
 
 	from, arms board.Pose
 	late       float64
+	struck     bool
 }
 
 // Home returns where it stands before and after.
@@ -66,8 +68,23 @@ type Blow struct {
 	Lands ui.Tween // begins with it
 }
 
-// Contact returns the tick at which it lands.
-func (s *Charge) Contact() float64 { return pace[s.Heft].draw + pace[s.Heft].rush }
+// Follow lets those who strike follow one another, some ticks apart.
+func (s *Charge) Follow(gap float64) {
+	for i := range s.Riders {
+		s.Riders[i].late = math.Min(gap, most/math.Max(1, float64(len(s.Riders)-1))) * float64(i)
+	}
+}
+
+// meets returns the tick at which a rider strikes.
+func (s *Charge) meets(r *Rider) float64 { return pace[s.Heft].draw + pace[s.Heft].rush + r.late }
+
+// Contact returns the tick at which the last one strikes, with all the weight.
+func (s *Charge) Contact() float64 {
+	if n := len(s.Riders); n > 0 {
+		return s.meets(&s.Riders[n-1])
+	}
+	return pace[s.Heft].draw + pace[s.Heft].rush
+}
 
 // Breaks returns the tick at which time goes on after that.
 func (s *Charge) Breaks() float64 { return s.Contact() + pace[s.Heft].stop }
@@ -91,6 +108,12 @@ func (s *Charge) Tween(k Charge, t *board.Base, dust *surge.Dust) ui.Tween {
 		}
 	}, Do: func(q float64) {
 		s.T = q * total
+		for i := range max(0, len(s.Riders)-1) {
+			if r := &s.Riders[i]; !r.struck && s.T >= s.meets(r) && s.T < k.Contact() {
+				r.struck = true
+				s.knock(t, r)
+			}
+		}
 		if s.carry(&t.Board); s.T >= k.Contact() && !landed {
 			landed = true
 			k.land(t)
@@ -102,6 +125,12 @@ func (s *Charge) Tween(k Charge, t *board.Base, dust *surge.Dust) ui.Tween {
 	}}
 }
 
+// knock plays what happens when somebody strikes who is not the last.
+func (s *Charge) knock(t *board.Base, r *Rider) {
+	dx, dy := r.At.X-r.from.X, r.At.Y-r.from.Y
+	t.Timeline.Now(ui.Par(t.SoundTween("hit-light", 0.7, 0), t.Impact(0.3+0.15*float64(s.Heft), r.At.X, r.At.Y, dx, dy, t.Theme.Warm)))
+}
+
 // land plays what happens when it lands: everything stops, the place trembles,
 // and who is struck is thrown back.
 func (s *Charge) land(t *board.Base) {
@@ -109,10 +138,13 @@ func (s *Charge) land(t *board.Base) {
 	if len(s.Riders) > 0 {
 		dx, dy = s.X-s.Riders[0].from.X, s.Y-s.Riders[0].from.Y
 	}
-	parts := []ui.Tween{t.SoundTween("hit-"+s.Heft.Strength(), 1, 0), t.Impact([...]float64{0.5, 1.1, 2.2}[s.Heft]*(0.8+s.N/30), s.X, s.Y, dx, dy, t.Theme.Warm), s.Lands}
+	parts := []ui.Tween{t.SoundTween("hit-"+s.Heft.Strength(), 1, 0), t.Impact([...]float64{0.6, 1.4, 2.6}[s.Heft]*(0.8+s.N/30), s.X, s.Y, dx, dy, t.Theme.Warm), s.Lands}
 	if d := math.Hypot(dx, dy); s.On != "" && d > 1 {
 		r := (14 + 16*float64(s.Heft)) * t.Surface.Env().Unit() / d
 		parts = append(parts, t.Recoil(s.On, dx*r, dy*r, 30))
+	}
+	if s.Heft > stage.Graze { // the eye is thrown forward; what moves below is held only meanwhile
+		parts = append(parts, board.Closer(t, s.X, s.Y, 0.02+0.025*float64(s.Heft), 2, 2*int(s.Heft), 4))
 	}
 	if !s.Wall.Empty() && s.Heft > stage.Graze {
 		parts = append(parts, t.SoundTween("stone-crack", 0.3+0.3*float64(s.Heft), 0))
@@ -127,14 +159,13 @@ func (s *Charge) begin(b *board.Board, dust *surge.Dust, play func(ui.Tween)) {
 		r := &s.Riders[i]
 		r.from, _ = b.PoseOf(r.Card)
 		r.arms, _ = b.PoseOf(r.Arms)
-		r.late = math.Min(2, most/float64(len(s.Riders))) * float64(i)
 		if s.Still {
 			continue
 		}
 		to := r.from
 		to.X, to.Y = s.way(r, 1)
 		wait := int(pace[s.Heft].draw + r.late)
-		play(ui.Seq(ui.Wait(wait), dust.Trail(r.from.Rect(), to.Rect(), max(1, int(s.Contact())-wait), true)))
+		play(ui.Seq(ui.Wait(wait), dust.Trail(r.from.Rect(), to.Rect(), max(1, int(s.meets(r))-wait), true)))
 	}
 }
 
@@ -165,12 +196,15 @@ func (s *Charge) Pose(i int) board.Pose {
 	case t < start: // back, on its hind legs
 		k := ui.EaseOut(t / start)
 		q, lean, lift = -back*k, -0.14*k, 0.25*k
-	case t < s.Contact():
-		k := (t - start) / math.Max(1, s.Contact()-start)
+	case t < s.meets(r):
+		k := (t - start) / math.Max(1, s.meets(r)-start)
 		q = ui.Lerp(-back, 1, math.Pow(k, 1.7))
 		lean, lift = ui.Lerp(-0.14, 0.17, math.Min(1, 2*k)), 0.25+0.5*math.Abs(math.Sin(k*math.Pi*2.5))
 	case t < s.Breaks():
 		q, lean, lift = 1, 0.17, 0.3
+		if r.late < s.Riders[len(s.Riders)-1].late { // it makes room for the next
+			q -= 0.08 * r.from.W * ui.EaseOut(ui.Clamp01((t-s.meets(r))/6)) / math.Max(1, math.Hypot(r.At.X-r.from.X, r.At.Y-r.from.Y))
+		}
 	default:
 		k := ui.Clamp01((t - s.Breaks()) / p.home)
 		q, lean = 1-ui.EaseInOut(k), 0.17*(1-ui.EaseOut(k))
@@ -215,10 +249,19 @@ func (s *Charge) end(b *board.Board) {
 // Shaken returns how far the walls are from their place, u being a design unit.
 func (s *Charge) Shaken(u float64) (dx, dy float64) {
 	t := s.T - s.Contact()
-	if !s.Seen || s.Still || t < 0 || t > 26 || s.Wall.Empty() {
+	if !s.Seen || s.Still || s.Wall.Empty() {
 		return 0, 0
 	}
-	a := (1.6 + 2.6*float64(s.Heft)) * u * (1 - t/26) * (1 - t/26)
+	a := (2 + 3.2*float64(s.Heft)) * u
+	for i := range s.Riders { // by who strikes first, a little
+		if q := s.T - s.meets(&s.Riders[i]); t < 0 && q >= 0 {
+			t, a = q, (1+1.2*float64(s.Heft))*u
+		}
+	}
+	if t < 0 || t > 26 {
+		return 0, 0
+	}
+	a *= (1 - t/26) * (1 - t/26)
 	return a * math.Sin(t*1.9), 0.4 * a * math.Cos(t*2.7)
 }
 
@@ -240,20 +283,26 @@ func (s *Charge) strikes(c *ui.Canvas) {
 	s.dusk(c, t)
 	for i := range s.Riders {
 		r := &s.Riders[i]
-		if s.T > pace[s.Heft].draw+r.late && t < 8 {
-			s.streak(c, r, s.Pose(i), 1-ui.Clamp01(t/8))
+		if q := s.T - s.meets(r); s.T > pace[s.Heft].draw+r.late && q < 8 {
+			s.streak(c, r, s.Pose(i), 1-ui.Clamp01(q/8))
 		}
 		s.kicks(c, r, s.Pose(i), float64(i))
+	}
+	for i := range s.Riders {
+		r, p, big := &s.Riders[i], s.Pose(i), 1.0
+		if i < len(s.Riders)-1 {
+			big = 0.7
+		}
+		if q := s.T - s.meets(r); q >= 0 {
+			s.star(c, (p.X+r.At.X)/2, (p.Y+r.At.Y)/2, (26+20*f)*big*u, q, float64(i))
+		}
 	}
 	if t < 0 {
 		return
 	}
+	s.cloud(c, t, u)
 	if s.Heft > stage.Graze && t < 5 { // the contact itself is white
 		c.Fill(ui.Rect{W: c.Env.W, H: c.Env.H}, 0, ui.Hex(0xfff4e0).Alpha((0.05+0.12*f)*(1-t/5)))
-	}
-	for i := range s.Riders {
-		p := s.Pose(i)
-		s.star(c, (p.X+s.Riders[i].At.X)/2, (p.Y+s.Riders[i].At.Y)/2, (26+20*f)*u, t, float64(i))
 	}
 	s.waves(c, t, u)
 	s.chips(c, t, u)
@@ -271,9 +320,9 @@ func (s *Charge) dusk(c *ui.Canvas, t float64) {
 	}
 	r, far := math.Hypot(s.X-s.Riders[0].from.X, s.Y-s.Riders[0].from.Y)*0.55+120*c.Px(1), math.Hypot(c.Env.W, c.Env.H)
 	x, y := (s.X+s.Riders[0].from.X)/2, (s.Y+s.Riders[0].from.Y)/2
-	for i := range 3 { // softer towards the middle
-		in := r * (1 + 0.16*float64(i))
-		c.Ring(x, y, (in+far)/2, far-in, ui.Hex(0x0a0403).Alpha((0.1+0.08*float64(s.Heft))*a))
+	for i := range 6 { // softer towards the middle
+		in := r * (1 + 0.1*float64(i))
+		c.Ring(x, y, (in+far)/2, far-in, ui.Hex(0x0a0403).Alpha((0.055+0.045*float64(s.Heft))*a))
 	}
 }
 
@@ -285,7 +334,7 @@ func (s *Charge) waves(c *ui.Canvas, t, u float64) {
 	r := (36 + 26*f) * u
 	for i := range 1 + int(s.Heft) {
 		if q := (t - 3*float64(i)) / life; q > 0 && q < 1 {
-			c.Ring(s.X, s.Y, r*(0.5+(1.2+0.7*f)*ui.EaseOut(q)), (2+3*f)*(1-q)*u, ui.Hex(0xffe6b4).Alpha(0.75*(1-q)))
+			ripple(c, s.X, s.Y+r*0.4, r*(0.5+(1.2+0.7*f)*ui.EaseOut(q)), (3+4*f)*(1-q)*u, ui.Hex(0xffe6b4).Alpha(0.42*(1-q)))
 		}
 	}
 	if s.Heft == stage.Graze {
@@ -302,6 +351,35 @@ func (s *Charge) waves(c *ui.Canvas, t, u float64) {
 			c.Line(x, y, qx, qy, (3.4-float64(k))*u, ui.Hex(0x1c0c06).Alpha(a))
 			x, y = qx, qy
 		}
+	}
+}
+
+// ripple draws a ring that lies on the ground.
+func ripple(c *ui.Canvas, x, y, r, wide float64, col ui.Colour) {
+	const n = 36
+	for i := range n {
+		s0, c0 := math.Sincos(2 * math.Pi * float64(i) / n)
+		s1, c1 := math.Sincos(2 * math.Pi * float64(i+1) / n)
+		c.Line(x+r*c0, y+0.46*r*s0, x+r*c1, y+0.46*r*s1, wide*(0.6+0.4*s0), col)
+	}
+}
+
+// cloud draws the dust that a blow which is no graze drives outwards over the
+// ground, t ticks after it.
+func (s *Charge) cloud(c *ui.Canvas, t, u float64) {
+	if s.Heft == stage.Graze || t > 44 {
+		return
+	}
+	f, q := float64(s.Heft), t/44
+	r := (40 + 44*f) * u
+	foot := s.Y + 26*u
+	for i := range 8 + 4*int(s.Heft) {
+		n := float64(i)
+		sin, cos := math.Sincos(2 * math.Pi * (n + 0.8*cutout.Chance(n+21)) / float64(8+4*int(s.Heft)))
+		out := r * (0.3 + (0.9+0.5*cutout.Chance(n+5))*ui.EaseOut(q))
+		w := r * (0.34 + 0.3*cutout.Chance(n+9)) * (0.7 + 0.8*ui.EaseOut(q))
+		x, y := s.X+cos*out, foot+0.42*sin*out-0.2*r*q
+		c.ShadowAt(x, y, w, w*0.6, 0, w*0.3, w*0.3, ui.Hex(0xe6d3ae).Mix(ui.Hex(0x6b543c), cutout.Chance(n)).Alpha((0.5+0.1*f)*(1-q)*math.Min(1, t/3)))
 	}
 }
 
@@ -324,12 +402,12 @@ func (s *Charge) streak(c *ui.Canvas, r *Rider, p board.Pose, fade float64) {
 // as it runs.
 func (s *Charge) kicks(c *ui.Canvas, r *Rider, p board.Pose, seed float64) {
 	start := pace[s.Heft].draw + r.late
-	if s.T < start*0.4 || s.T > s.Contact()+10 {
+	if s.T < start*0.4 || s.T > s.meets(r)+10 {
 		return
 	}
 	foot := p.Y + p.W*0.62
 	back := -math.Copysign(1, r.At.X-r.from.X)
-	fade := 1 - ui.Clamp01((s.T-s.Contact())/10)
+	fade := 1 - ui.Clamp01((s.T-s.meets(r))/10)
 	for i := range 5 + 2*int(s.Heft) {
 		h, g := cutout.Chance(seed*7+float64(i)), cutout.Chance(seed*11+float64(i)+0.5)
 		q := math.Mod(s.T*0.06+h, 1) // each comes again and again

@@ -56,3 +56,30 @@ func TestACharge(t *testing.T) {
 		}
 	}
 }
+
+// TestOneAfterTheOther checks that those who strike do so in order, that the
+// defense counts down with each, and that the last one breaks it.
+func TestOneAfterTheOther(t *testing.T) {
+	s := Charge{Seen: true, Heft: stage.Crushing, Meeting: Meeting{Attack: 15, Defense: 12}}
+	for i, share := range []int{6, 4, 5} {
+		s.Riders = append(s.Riders, Rider{Share: share, At: ui.Point{X: 500, Y: 300}, from: board.Pose{X: 100 + 60*float64(i), Y: 300, W: 60}})
+	}
+	s.Follow(12)
+	for i, want := range []int{12, 6, 2, 0} {
+		if s.T = s.Contact() + 1; i < len(s.Riders) {
+			s.T = s.meets(&s.Riders[i]) - 1
+		}
+		if got := s.Stands(); got != want {
+			t.Errorf("before blow %d the defense is %d, not %d", i+1, got, want)
+		}
+		if a, d := s.Left(); i < len(s.Riders) && (!a || !d) || i == len(s.Riders) && d {
+			t.Errorf("before blow %d attack and defense are whole: %v, %v", i+1, a, d)
+		}
+	}
+	if s.meets(&s.Riders[0]) >= s.meets(&s.Riders[1]) || s.meets(&s.Riders[1]) >= s.Contact() {
+		t.Error("they strike at once")
+	}
+	if s.Contact()-s.meets(&s.Riders[0]) > most {
+		t.Errorf("the last one strikes %v ticks after the first", s.Contact()-s.meets(&s.Riders[0]))
+	}
+}

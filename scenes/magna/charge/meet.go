@@ -8,9 +8,10 @@ import (
 	"godeck/scenes/ui"
 )
 
-// Meeting is where a charge's attack, a coin that goes with those who strike,
-// meets the defense of whom they strike, a shield: the larger breaks the other.
-// The zero value is that of none.
+// Meeting is where a charge's attack, a coin that goes with each who strikes,
+// meets the defense of whom they strike, a shield that counts down: the larger
+// breaks the other, and of it is left what it has more. The zero value is that of
+// none.
 type Meeting struct {
 	Attack, Defense int
 	At              ui.Point // of the shield; the coin comes to lie beside it
@@ -26,6 +27,28 @@ func (s *Charge) Left() (attack, defense bool) {
 		return true, true
 	}
 	return s.Attack >= s.Defense, s.Attack < s.Defense
+}
+
+// Stands returns what is left of the defense now.
+func (s *Charge) Stands() int {
+	n := s.Defense
+	for i := range s.Riders {
+		if r := &s.Riders[i]; s.T >= s.meets(r) {
+			n -= r.Share
+		}
+	}
+	return max(0, n)
+}
+
+// jolt returns how much the shield is shaken by who has struck last before the
+// contact, 1 to 0.
+func (s *Charge) jolt() (q float64) {
+	for i := range s.Riders {
+		if t := s.T - s.meets(&s.Riders[i]); t >= 0 && s.T < s.Contact() {
+			q = math.Max(0, 1-t/9)
+		}
+	}
+	return q
 }
 
 // Stand returns the middles of coin and shield now, and how wide both are.
@@ -66,21 +89,50 @@ func (s *Charge) meet(c *ui.Canvas) {
 	if t >= 0 { // what is left swells where it has met
 		grown *= 1.14 + 0.3*(1-ui.Clamp01(t/10))
 	}
-	stands := func(at ui.Point, k float64) { shield(c, at, k, s.Defense) }
+	stands := func(at ui.Point, k float64) { shield(c, at, k, s.Stands()) }
+	over := s.Attack - s.Defense
 	comes := func(at ui.Point, k float64) {
-		plate.Coin(c, ui.Rect{X: at.X - k/2, Y: at.Y - k/2, W: k, H: k}, strconv.Itoa(s.Attack), t >= 0)
+		n := s.Attack
+		if t >= 0 && over > 0 && !s.Still { // what is left of it
+			n = over
+		}
+		plate.Coin(c, ui.Rect{X: at.X - k/2, Y: at.Y - k/2, W: k, H: k}, strconv.Itoa(n), t >= 0)
 	}
 	switch {
+	case defense && t < 0:
+		j := s.jolt()
+		at := ui.Point{X: guard.X + along.X*9*c.Px(1)*j, Y: guard.Y + along.Y*9*c.Px(1)*j}
+		if stands(at, grown*(1+0.22*j)); j > 0 {
+			c.Light(at.X, at.Y, k*1.3, ui.Hex(0xfff0c8).Alpha(0.7*j))
+		}
 	case defense:
 		stands(guard, grown)
 	case !s.Still:
 		halves(c, guard, along, k, t, stands)
 	}
 	switch {
+	case len(s.Riders) > 1 && !s.Still && t < 0:
+		s.coins(c, guard, k*0.8)
+	case attack && t >= 0 && over == 0 && !s.Still: // both are spent
+		halves(c, coin, ui.Point{X: -along.X, Y: -along.Y}, k, t, comes)
 	case attack:
 		comes(coin, grown)
 	case !s.Still:
 		halves(c, coin, ui.Point{X: -along.X, Y: -along.Y}, k, t, comes)
+	}
+}
+
+// coins draws what each of several brings, over its head: it flies into the shield
+// as its unit strikes.
+func (s *Charge) coins(c *ui.Canvas, guard ui.Point, k float64) {
+	for i := range s.Riders {
+		r, p := &s.Riders[i], s.Pose(i)
+		q := ui.Clamp01((s.T - s.meets(r) + 5) / 5)
+		if s.T > s.meets(r) {
+			continue
+		}
+		x, y := ui.Lerp(p.X, guard.X, q*q), ui.Lerp(p.Y-0.72*p.W, guard.Y, q*q)
+		plate.Coin(c, ui.Rect{X: x - k/2, Y: y - k/2, W: k, H: k}, strconv.Itoa(r.Share), q > 0)
 	}
 }
 

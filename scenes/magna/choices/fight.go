@@ -48,6 +48,15 @@ func (q *Fight) Join(key int) {
 	}
 }
 
+// Turn returns a unit's place in the order in which the declared attack strikes, or
+// the one that the player has begun, 0 if it takes no part in it.
+func (q *Fight) Turn(key int) int {
+	if c := q.M.Combat(); len(c.Members) > 0 {
+		return slices.Index(c.Members, key) + 1
+	}
+	return slices.Index(q.Attackers, key) + 1
+}
+
 // JoinAll lets everybody take part who can.
 func (q *Fight) JoinAll() {
 	for _, t := range q.able() {

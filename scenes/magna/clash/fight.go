@@ -281,10 +281,13 @@ func (s *Clash) blow(pr *present.Presentation) {
 		struck = []ui.Point{{X: x, Y: y}}
 	}
 	s.blown, s.fatal, s.wave = true, map[int]int{}, nil
+	rest := n
 	for _, m := range c.Members {
 		t := was.Get(m)
 		if kind, _, ok := was.Where(m); ok && kind == mgn.Invasion {
-			k.Riders = append(k.Riders, charge.Rider{Card: t.Board()})
+			share := min(rest, t.Attack)
+			rest -= share
+			k.Riders = append(k.Riders, charge.Rider{Card: t.Board(), Share: share})
 			if w := was.WeaponOf(m); w.Key != 0 {
 				k.Riders[len(k.Riders)-1].Arms = w.Board()
 			}
@@ -293,15 +296,19 @@ func (s *Clash) blow(pr *present.Presentation) {
 	for i := range k.Riders {
 		k.Riders[i].At = struck[i*len(struck)/len(k.Riders)]
 	}
+	if last := len(k.Riders) - 1; last >= 0 { // what comes on top
+		k.Riders[last].Share += rest
+	}
+	k.Follow(float64(field.Brief(pr.Was, 12)))
 	k.Blow = charge.Blow{N: float64(n), X: x, Y: y, On: on}
 	k.Meeting = charge.Meeting{Attack: n, Defense: field.Stands(stands), At: s.meets(on, k.Wall, ui.Point{X: x, Y: y}), Room: s.Lay.Stage.Union(s.Show.Surface.Env().Full().Intersect(k.Wall))}
-	if k.Heft > stage.Graze { // the eye goes along
-		s.Show.Play(s.Show.Beside(board.Closer(&s.Show.Base, x, y, 0.02+0.025*float64(k.Heft), int(k.Contact())-4, 14, 20)))
-	}
 	s.Show.Play(ui.Call(func() { s.mind.Landed = true }), s.Show.Beside(s.Charge.Tween(k, &s.Show.Base, &s.dust)), ui.Wait(int(k.Breaks()))) // whoever strikes goes home meanwhile
 	key := "log.hit"
 	if ev.A == mgn.KindAssault {
-		key, s.wave = "log.pierce", &surge.Wave{Left: float64(n)}
+		key = "log.pierce"
+		if n < field.Stands(stands) { // it decides who falls; otherwise the broken shield has said it
+			s.wave = &surge.Wave{Left: float64(n)}
+		}
 	}
 	pr.Log(key, ev.Seat, 0, n)
 }
@@ -354,7 +361,8 @@ func (s *Clash) damages(pr *present.Presentation) {
 	}
 	var steps []ui.Tween
 	wave, was := s.wave, s.At(pr.Was)
-	if !s.blown || was.Combat().Kind != mgn.KindAssault {
+	sweeps := s.blown && was.Combat().Kind == mgn.KindAssault
+	if !sweeps {
 		wave = nil
 	}
 	for i, ev := range pr.Same() {
@@ -371,7 +379,7 @@ func (s *Clash) damages(pr *present.Presentation) {
 		if !s.blown || wave != nil || d < field.Absorbs(hit) { // of a skirmish that defeats, the broken shield has said it
 			parts = append(parts, on.Beside(on.Number("−"+strconv.Itoa(d), x, y, (26+math.Min(26, 3*float64(d)))*u, on.Theme.Danger.Lighten(0.2), 64)))
 		}
-		if wave != nil && d > 0 { // thrown back; a skirmish's blow does that itself
+		if sweeps && d > 0 { // thrown back; a skirmish's blow does that itself
 			dx, dy := float64(2*on.SideOf(of)-1)*math.Min(34, 12+3*float64(d))*u, 0.0
 			if s.Lay.Fold {
 				dx, dy = 0, -dx

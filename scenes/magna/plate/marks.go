@@ -11,19 +11,32 @@ import (
 	"godeck/scenes/ui"
 )
 
-// Attack declares a unit's attack as a coin at its upper edge: it marches.
-func Attack(sf *ui.Surface, b *board.Board, t field.Card, card ui.Rect, joined bool) {
-	u := sf.Px(1)
+// Attack declares a unit's attack as a coin at its upper edge: it marches. turn is
+// its place in the order in which an attack strikes, 0 if it takes no part.
+func Attack(sf *ui.Surface, b *board.Board, t field.Card, card ui.Rect, turn int) {
 	d := math.Max(20*sf.Env().TextUnit(), card.W*0.31)
 	r := ui.Rect{X: card.X + card.W/2 - d/2, Y: card.Y - d*0.62, W: d, H: d}
-	sf.Paint("coin-"+t.Board(), r.Inset(-4*u), func(c *ui.Canvas) {
+	sf.Paint("coin-"+t.Board(), r.Inset(-d*0.5), func(c *ui.Canvas) {
 		r := r
 		if p, ok := b.PoseOf(t.Board()); ok { // it goes with its card
 			q := p.Rect()
 			r.X, r.Y = q.X+q.W/2-d/2, q.Y-d*0.62
 		}
-		Coin(c, r, strconv.Itoa(t.Attack), joined)
+		Coin(c, r, strconv.Itoa(t.Attack), turn > 0)
+		if turn > 0 {
+			Turn(c, ui.Point{X: r.X + d*1.04, Y: r.Y + d*0.1}, d*0.6, turn)
+		}
 	})
+}
+
+// Turn draws a place in the order of an attack, on a seal of a width about a point.
+func Turn(c *ui.Canvas, at ui.Point, d float64, n int) {
+	u := c.Px(1)
+	d = math.Max(d, 15*c.Env.TextUnit())
+	c.Disc(at.X, at.Y+u, d/2+2*u, ui.Hex(0).Alpha(0.5))
+	c.Disc(at.X, at.Y, d/2+1.4*u, ui.Hex(0xffe2b0))
+	c.Disc(at.X, at.Y, d/2, ui.Hex(0xa8240f))
+	c.Text(strconv.Itoa(n), ui.Rect{X: at.X - d/2, Y: at.Y - d/2, W: d, H: d}, ui.TextStyle{Face: ui.Bold, Size: math.Max(12*c.Env.Scale, d*0.7), Align: ui.Middle, Colour: ui.Hex(0xffffff), Loose: true, Tabular: true})
 }
 
 // Fates declares, at a unit's feet, what an attack does to it.
