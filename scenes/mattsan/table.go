@@ -30,6 +30,7 @@ func (s *Scene) table(sf *ui.Surface) {
 		sf.EndScroll(high)
 	} else {
 		s.columns.Declare(sf, sp)
+		s.classroom.Sun(sf)
 		s.columns.Pockets(sf, sp)
 	}
 	for sd := 1; sd >= 0; sd-- {
@@ -55,6 +56,7 @@ func (s *Scene) remains(sf *ui.Surface) {
 	sp := s.desk.Span()
 	s.Board.Light, s.Board.Selected, s.Board.Stage = faces.Light, "", s.classroom.Stage(s.Staged)
 	s.columns.Declare(sf, sp)
+	s.classroom.Sun(sf)
 	s.benches.Beyond(sf, 1, sp, s.lay.HUD[0].Right())
 	s.benches.Beyond(sf, 0, sp, s.lay.HUD[0].Right())
 }

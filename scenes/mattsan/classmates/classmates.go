@@ -103,10 +103,21 @@ func speak(all []*table.Rival) []*table.Rival {
 	return all
 }
 
-// draw draws a classmate in crayon and ink, in a box of 200 by 200 whose lower edge is the desk's.
+// draw draws a classmate in crayon and ink, in a box whose lower edge is the desk's:
+// from the waist up, in a wide one from the shoulders, with the hands on the desk.
 func (k kid) draw(c *ui.Canvas, r ui.Rect, f table.RivalFace) {
-	s := math.Min(r.W/190, r.H/172)
-	ox, oy := r.X+r.W/2, r.Bottom() // the middle of the desk's edge
+	s, below := math.Min(r.W/190, r.H/172), 0.0
+	near := r.W > 1.95*r.H
+	if near {
+		s, below = r.H/118, 42
+		if k.style == "spiky" {
+			s = r.H / 124
+		}
+		c.Clip(ui.Rect{X: r.X, Y: r.Y - r.H, W: r.W, H: 2*r.H + 2*s})
+		defer k.hands(c, r, s, f)
+		defer c.Unclip()
+	}
+	ox, oy := r.X+r.W/2, r.Bottom()+below*s // the middle of the desk's edge, or of what it hides
 	ink := ui.Hex(0x33190f)
 	px := func(x float64) float64 { return ox + x*s }
 	py := func(y float64) float64 { return oy - y*s }
@@ -179,6 +190,25 @@ func (k kid) draw(c *ui.Canvas, r ui.Rect, f table.RivalFace) {
 	mouth(c, px, py, s, mx, my, f, ink)
 	// hair in front
 	k.fringe(c, px, py, s, hx, hy, wide, dark)
+}
+
+// hands draws the arms on the desk's edge of who sits near.
+func (k kid) hands(c *ui.Canvas, r ui.Rect, s float64, f table.RivalFace) {
+	ox, y, ink := r.X+r.W/2, r.Bottom(), ui.Hex(0x1d0f05)
+	lift := map[table.Mood]float64{table.Triumphant: 16, table.Pleased: 5, table.Thinking: 3}[f.Mood] * s
+	for _, q := range [...]float64{-1, 1} {
+		x, up, turn := ox+q*58*s, lift, q*0.34
+		if q < 0 && f.Mood == table.Thinking { // drums with the fingers
+			up = 0
+		}
+		c.ShadowAt(x+2*s, y+5*s, 74*s, 26*s, turn, 12*s, 6*s, ink.Alpha(0.6))
+		c.BoxAt(x+q*12*s, y-up*0.4, 60*s, 29*s, turn, 13*s, k.top.Lighten(0.04), k.top.Darken(0.22))
+		c.BoxAt(x-q*14*s, y+5*s-up, 14*s, 27*s, turn, 5*s, k.top.Lighten(0.2), k.top.Darken(0.08)) // the cuff
+		c.BoxAt(x-q*28*s, y+7*s-up, 27*s, 22*s, turn*0.6, 10*s, k.skin.Lighten(0.06), k.skin.Darken(0.12))
+		for i := range 4 {
+			c.BoxAt(x-q*(39+float64(i%2))*s, y+(float64(i)*5-1)*s-up, 15*s, 6*s, q*0.1, 3*s, k.skin.Lighten(0.08), k.skin.Darken(0.06))
+		}
+	}
 }
 
 // hoodie draws what is worn.

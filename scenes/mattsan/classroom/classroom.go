@@ -91,19 +91,30 @@ func (s *Classroom) draw(c *ui.Canvas, over, last bool) {
 		}
 		paper.Pencil(c, px+dx, py+dy-hop, d)
 	}
+	if s.desk.Lay.Bust { // the arms lie on the edge
+		s.edge(c, dy)
+	}
 	at := s.desk.Lay.Rival
 	if last { // leans in
 		s.desk.Lay.Rival = ui.Rect{X: at.X - 0.06*at.W, Y: at.Y - 0.12*at.H, W: 1.12 * at.W, H: 1.12 * at.H}
 	}
 	s.rival(c)
 	s.desk.Lay.Rival = at
-	if s.desk.Lay.Rim > 0 { // the edge hides the lap
-		u := c.Px(1)
-		r := ui.Rect{Y: s.desk.Lay.Rim - 4*u + dy, W: c.Env.W, H: 15 * u}
-		c.Shadow(r.Move(0, 6*u), 2*u, 10*u, c.Theme.Shadow)
-		c.Gradient(r, 0, ui.Hex(0xe9b97a), ui.Hex(0x8a5228))
-		c.Fill(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: 1.5 * u}, 0, ui.Hex(0xffe3b0).Alpha(0.8))
+	if !s.desk.Lay.Bust {
+		s.edge(c, dy)
 	}
+}
+
+// edge draws the far edge of the desk, which hides the lap of who sits there.
+func (s *Classroom) edge(c *ui.Canvas, dy float64) {
+	if s.desk.Lay.Rim == 0 {
+		return
+	}
+	u := c.Px(1)
+	r := ui.Rect{Y: s.desk.Lay.Rim - 4*u + dy, W: c.Env.W, H: 15 * u}
+	c.Shadow(r.Move(0, 6*u), 2*u, 10*u, c.Theme.Shadow)
+	c.Gradient(r, 0, ui.Hex(0xe9b97a), ui.Hex(0x8a5228))
+	c.Fill(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: 1.5 * u}, 0, ui.Hex(0xffe3b0).Alpha(0.8))
 }
 
 // paintDesk paints what does not move.
@@ -125,7 +136,7 @@ func (s *Classroom) paintDesk(c *ui.Canvas, dst *ebiten.Image, st *stage.Stage) 
 			half = 0.5*in.W*k/d + 6
 		}
 	}
-	mid := (places.FrontFeet[0][1] + places.FrontFeet[1][1] + 130) / 2
+	mid := (places.FrontFeet[0] + places.FrontFeet[1] + 130) / 2
 	if within {
 		y := s.desk.Lay.Battle[0].Y
 		if s.desk.Lay.Low {
@@ -139,6 +150,11 @@ func (s *Classroom) paintDesk(c *ui.Canvas, dst *ebiten.Image, st *stage.Stage) 
 		shelf(c, d, s.desk.Lay.Rim*k)
 		doodles(c, d, s.desk.Lay.Rim*k)
 		things(c, &st.Camera, d)
+		ruler(c, &st.Camera, d)
+		spool(c, &st.Camera, d)
+	}
+	if !s.desk.Lay.Tall {
+		rays(c, d, s.desk.Lay.Rim*k, s.late())
 	}
 }
 

@@ -64,22 +64,29 @@ func (s *Columns) Declare(sf *ui.Surface, sp places.Span) {
 	}
 }
 
-// sewn paints the columns of the desk as lanes of cloth from the far to the near
-// edge, every other one lighter. The fighters stand in the middle one. The seams
-// are brighter while columns matter; the column that is looked at is chalked.
+// sewn paints the columns of the desk as panels of denim from the far to the near
+// edge: the fighters meet on the wide one in the middle. The column that is looked
+// at is chalked.
 func (s *Columns) sewn(sf *ui.Surface, sp places.Span, lit *int) {
-	alpha := 0.55
-	if lit != nil || s.matter() {
-		alpha = 0.9
-	}
 	u, lay := sf.Px(1), s.Desk.Lay
-	all := lay.Lane(sp.Lo, sp).Union(lay.Lane(sp.Hi, sp)).InsetXY(-4*u, -10*u)
+	all := lay.Lane(sp.Lo, sp).Union(lay.Lane(sp.Hi, sp)).Union(lay.Battle[0]).Union(lay.Battle[1]).InsetXY(-24*u, -14*u)
 	sf.Paint("columns", all, func(c *ui.Canvas) {
 		if c.Blank() {
 			return
 		}
-		for k := sp.Lo; k <= sp.Hi; k++ {
-			felt.Lane(c, lay.Strip(0, k, sp), lay.Strip(1, k, sp), felt.Sewn{Light: k%2 == 0, Lit: lit != nil && *lit == k, Last: k == sp.Hi, Alpha: alpha})
+		foot := 0.0
+		if !lay.Low { // of the cards, above the HP
+			foot = 17 * u
+		}
+		for _, pass := range [...]bool{false, true} { // what is lit lies over its neighbours
+			for k := sp.Lo; k <= sp.Hi; k++ {
+				p := felt.Panel{Near: lay.Strip(0, k, sp), Far: lay.Strip(1, k, sp), Wide: k == 0, Lit: lit != nil && *lit == k, Quiet: lay.Low}
+				p.Top, p.Bottom = lay.Cloth, p.Near.Bottom()+5*u
+				p.Near.H, p.Far.H = p.Near.H-foot, p.Far.H-foot
+				if p.Lit == pass {
+					p.Draw(c)
+				}
+			}
 		}
 		for sd := 1; sd >= 0; sd-- {
 			s.ranks(c, sd, sp)
@@ -91,6 +98,9 @@ func (s *Columns) sewn(sf *ui.Surface, sp places.Span, lit *int) {
 	// what is lit, in chalk between the slots that face each other
 	far, near := lay.Card(lay.Place(1, mtz.Middle-*lit, sp), u), lay.Card(lay.Place(0, mtz.Middle+*lit, sp), u)
 	mid := (far.X + far.Right() + near.X + near.Right()) / 4
+	if *lit == 0 { // clear of the fighters
+		mid = near.X + 0.5*near.W
+	}
 	r := ui.Rect{X: mid - 0.5*near.W, Y: far.Bottom() + 16*u, W: near.W, H: near.Y - far.Bottom() - 22*u}
 	size := math.Max(12*sf.Env().Scale, 12*sf.Env().TextUnit())
 	text := s.Desk.Show.T("lane")
@@ -145,30 +155,14 @@ func upTo(first, last int) (out []int) {
 	return out
 }
 
-// ranks paints what tells those of a side who wait from the one who fights: the
-// bench behind, left and right of the fighter, and the fighter's mark in front.
+// ranks paints what tells those of a side who wait from the one who fights: a bench
+// in every lane, and the fighter's mark in front.
 func (s *Columns) ranks(c *ui.Canvas, sd int, sp places.Span) {
 	on, lay, u := s.Desk.Show, s.Desk.Lay, c.Px(1)
 	first, last := mtz.Slots(&on.View.S, on.Seat(sd))
-	var rows [2]ui.Rect
 	for slot := first; slot <= last; slot++ {
-		k := mtz.Column(slot)
-		if sd == 1 {
-			k = -k
-		}
-		part := &rows[0]
-		if k > 0 {
-			part = &rows[1]
-		}
 		r := lay.Card(lay.Place(sd, slot, sp), u)
-		if *part = part.Union(r); part.H > 0 {
-			*part = ui.Rect{X: part.X, Y: r.Y, W: part.W, H: r.H}
-		}
-	}
-	for _, r := range rows {
-		if !r.Empty() {
-			felt.Bench(c, r, r.H)
-		}
+		felt.Bench(c, r, r.H)
 	}
 	felt.Stand(c, lay.Card(lay.Place(sd, mtz.BattleSlot, sp), u))
 }

@@ -11,7 +11,7 @@ import (
 func Stand(c *ui.Canvas, card ui.Rect) {
 	u, chalk := c.Px(1), ui.Hex(0xf5f5e6)
 	x, _ := card.Centre()
-	y, rx, ry := card.Y+0.62*card.H, 0.8*card.W, 0.56*card.H
+	y, rx, ry := card.Y+0.62*card.H, 0.74*card.W, 0.54*card.H
 	c.GlowAt(x, y, 1.1*rx, 1.1*ry, 0, 0.5*ry, 0.9*rx, chalk.Alpha(0.3))
 	const pieces = 40
 	for i := range pieces {

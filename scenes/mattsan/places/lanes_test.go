@@ -1,6 +1,7 @@
 package places
 
 import (
+	"math"
 	"testing"
 
 	"godeck/internal/lang"
@@ -30,9 +31,21 @@ func TestFightersInMiddleColumn(t *testing.T) {
 						t.Errorf("%.0f×%.0f, %v, side %d: column %d ends at %.0f and the next begins at %.0f", w.W, w.H, sp, sd, k, a.Right(), b.X)
 					}
 				}
-				if r := l.Strip(sd, sp.Hi, sp); r.Right() > l.Desk.X {
-					t.Errorf("%.0f×%.0f, %v, side %d: the last column lies under what one can do", w.W, w.H, sp, sd)
+				if l.Desk.X < mid.X || l.Desk.Right() > l.Strip(0, 0, sp).Right() || l.Desk.W < 90*env.Unit() {
+					t.Errorf("%.0f×%.0f, %v: what one can do, %v, is not in the middle column, %v", w.W, w.H, sp, l.Desk, mid)
 				}
+				for k := sp.Lo; k <= sp.Hi; k++ {
+					if r := l.Card(l.Place(sd, mtz.Middle+k*(1-2*sd), sp), env.Unit()); !r.Intersect(l.Desk).Empty() {
+						t.Errorf("%.0f×%.0f, %v, side %d: slot %d lies under what one can do", w.W, w.H, sp, sd, k)
+					}
+				}
+			}
+			if a, _ := l.Battle[0].Centre(); !l.Low && math.Abs(a-l.Camera.CX) > 0.25*w.W {
+				t.Errorf("%.0f×%.0f, %v: the fighters are far from the middle", w.W, w.H, sp)
+			}
+			a, b := l.Battle[0], l.Battle[1]
+			if x, y := a.X+a.W/2, b.X+b.W/2; math.Abs(x-y) > 0.2*a.W || a.Y < b.Bottom()-0.16*b.H {
+				t.Errorf("%.0f×%.0f, %v: the fighters, %v and %v, do not face each other", w.W, w.H, sp, a, b)
 			}
 		}
 	}
@@ -57,7 +70,11 @@ func TestFightersInFront(t *testing.T) {
 				}
 				_, y := front.Centre()
 				_, by := back.Centre()
-				if ahead := (by - y) * [...]float64{1, -1}[sd]; ahead < 0.1*back.H {
+				least := 0.1 * back.H
+				if l.Low { // the far bench stands at the wall
+					least = -1
+				}
+				if ahead := (by - y) * [...]float64{1, -1}[sd]; ahead < least {
 					t.Errorf("%.0f×%.0f, %v, side %d: the fighter is %.0f ahead of the bench", w.W, w.H, sp, sd, ahead)
 				}
 			}

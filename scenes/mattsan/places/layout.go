@@ -6,6 +6,7 @@ package places
 import (
 	"math"
 
+	"godeck/rules"
 	mtz "godeck/rules/mattsan"
 	"godeck/scenes/mattsan/felt"
 	"godeck/scenes/table"
@@ -20,11 +21,14 @@ type Layout struct {
 	board.Frame
 	Across bool    // columns are sideways: an embedded frame
 	Low    bool    // a phone in landscape, see lowLayout
-	Apart  bool    // the benches are beside the fighters, who face each other
+	Apart  bool    // the benches are beside the fighters, who face each other, see Lanes
 	Unit   float64 // pixels of a measure of the wide desk
 	Camera stage.Camera
 	Rim    float64    // the desk's far edge on the screen; 0: it is out of sight
 	Bench  [2]ui.Rect // rows of the sides, with the slots in their middle
+	Bust   bool       // who sits opposite is seen from the shoulders up
+	Cloth  float64    // where the columns begin that are sewn on the mat
+	Lanes  Lanes      // how they lie side by side, if the fighters face each other between them
 	Battle [2]ui.Rect
 	Odds   ui.Rect // the table of what a roll does
 	Least  float64 // height of a slot that a finger can touch
@@ -55,27 +59,30 @@ const (
 	deskTilt   = 37 * math.Pi / 180
 	Lean       = 16 * math.Pi / 180
 	Far        = 362 // the desk's far edge
-	MatHalf    = 450 // half the mat's width; its near and far edge:
+	MatHalf    = 490 // half the mat's width; its near and far edge:
 	MatNear    = -240
 	MatFar     = 318
-	benchApart = 110 // from slot to slot
-	benchWide  = 97
-	frontWide  = 121
+	laneLeft   = -428 // the lanes' outer edges, and what lies between two of them
+	laneRight  = 298
+	laneGap    = 12
+	slotWide   = 118
+	benchWide  = 101
+	frontWide  = 125
+	frontPlace = 138
 )
 
-// Feet of the places on the wide desk, by side: the middle of the bench, the
-// fighter, the deck and the discard pile. The fighters stand near the middle, the
-// benches behind them at the edges.
+// Feet of the places on the wide desk, by side: how far the slots and the fighters
+// are from the middle, the deck and the discard pile. The fighters stand near the
+// middle, the benches behind them at the edges.
 var (
-	benchFeet   = [2][2]float64{{-250, -176}, {-250, 150}}
-	FrontFeet   = [2][2]float64{{34, -150}, {34, 92}} // apart, so that the HP of one are clear of the other
-	deckFeet    = [2][2]float64{{408, -92}, {408, 112}}
-	discardFeet = [2][2]float64{{326, -92}, {326, 116}}
+	benchFeet   = [2]float64{-176, 150}
+	FrontFeet   = [2]float64{-150, 92} // apart, so that the HP of one are clear of the other
+	deckFeet    = [2][2]float64{{446, -78}, {448, 118}}
+	discardFeet = [2][2]float64{{364, -78}, {366, 122}}
 )
 
-// wideLayout is the desk: the fighters face each other in the middle, each
-// benches face each other at their left, column by column, the decks lie at
-// their right.
+// wideLayout is the desk: the fighters face each other in the middle lane, the
+// benches column by column, the decks lie at their right.
 func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	k := env.TextUnit() / u
 	full := env.Full()
@@ -88,25 +95,37 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 		return l.Camera.Card(foot[0]*d, foot[1]*d, w*d, cards.Aspect, Lean)
 	}
 	_, l.Rim, _ = l.Camera.Project(0, Far*d, 0)
+	_, l.Cloth, _ = l.Camera.Project(0, (MatFar-12)*d, 0)
 	tool := math.Max(env.MinTarget(), 46*u)
 	for i := range 3 {
 		l.Tools = append(l.Tools, ui.Rect{X: full.Right() - 14*u - float64(3-i)*(tool+8*u) + 8*u, Y: full.Y + 14*u, W: tool, H: tool})
 	}
-	l.Rival = ui.Rect{X: cx - 105*d, Y: full.Y + 4*u, W: 210 * d, H: l.Rim - full.Y - 2*u}
+	l.bust(full.Y+4*u, cx)
 	l.Phases = ui.Rect{X: cx - 312*d, Y: full.Y + math.Max(10*u, 22*d), W: 196 * d, H: 22*u + 8*u*k}
 	l.Unspoken = []ui.Rect{l.Phases} // the rival's words leave turn and phase free
-	l.Hand[1] = ui.Rect{X: cx + 112*d, Y: l.Rim - 62*d, W: 190 * d, H: 56 * d}
+	l.Hand[1] = ui.Rect{X: cx + 128*d, Y: l.Rim - 58*d, W: 174 * d, H: 56 * d}
+	right := full.Right() - 14*u
+	tagW, tagH := math.Max(204*d, 150*u*k), math.Max(96*d, 84*u*k)
+	askW := math.Max(300*d, 270*u*k)
+	l.Lanes = Lanes{Left: laneLeft * d, Right: laneRight * d, Slot: slotWide * d, Gap: laneGap * d, Front: frontPlace * d, Room: 130 * d, Mid: cx, Aside: [2]float64{5 * d, 8 * d}}
 	for sd := range 2 {
-		q := at(benchFeet[sd], benchWide)
-		w := benchApart * q.W / benchWide
-		front := l.cell(at(FrontFeet[sd], frontWide), u).InsetXY(-22*d, 0)
-		l.Bench[sd] = l.cell(ui.Rect{X: q.X + q.W/2 - 1.5*w, Y: q.Y, W: 3*w + front.W, H: q.H}, u)
-		front.X = l.Bench[sd].X + 2*w // in the middle column, beside the slot behind it
-		l.Battle[sd] = front
+		n, q := &l.Lanes, at([2]float64{100, benchFeet[sd]}, benchWide)
+		f := at([2]float64{100, FrontFeet[sd]}, frontWide)
+		n.Row[sd], n.Ahead[sd] = (q.X+q.W/2-cx)/(100*d), (f.X+f.W/2-cx)/(100*d)
+		if ask := askW * (1 + 0.3*float64(rules.Truth(replay))); sd == 0 { // clear of the question
+			n.Right = math.Min(n.Right, (right-ask-4*u-cx)/n.Row[0])
+		}
+		l.Bench[sd], l.Battle[sd] = l.cell(q, u), l.cell(f, u)
+		if sd == 1 { // and of the names
+			n.Left = math.Max(n.Left, (full.X+18*u+tagW-cx)/n.Row[1])
+		}
 		l.Zones[mtz.Deck][sd], l.Zones[mtz.Discard][sd] = at(deckFeet[sd], 76), at(discardFeet[sd], 72)
 	}
+	for sd := range 2 {
+		n := &l.Lanes
+		l.Bench[sd].X, l.Bench[sd].W = n.seen(n.Left, n.Row[sd]), (n.Right-n.Left)*n.Row[sd]
+	}
 	// papers around the mat
-	tagW, tagH := math.Max(212*d, 150*u*k), math.Max(96*d, 84*u*k)
 	low := full.Bottom() - 14*u
 	l.HUD[1] = ui.Rect{X: full.X + 16*u, Y: l.Rim + 14*u, W: tagW, H: tagH}
 	l.HUD[0] = ui.Rect{X: full.X + 16*u, Y: low - tagH - 24*u, W: tagW, H: tagH}
@@ -114,8 +133,6 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 		_, in := r.CutTop(r.H*0.33, 0)
 		l.Zones[mtz.Soul][sd] = in.InsetXY(8*u, 3*u)
 	}
-	right := full.Right() - 14*u
-	askW := math.Max(316*d, 270*u*k)
 	askH := math.Max(172*d, 52*u+2*math.Max(env.MinTarget(), 46*u)+46*u*k)
 	if replay {
 		askH = 3*math.Max(env.MinTarget(), 44*u) + 34*u
@@ -131,12 +148,11 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	l.Hand[0] = ui.Rect{X: l.HUD[0].Right() + 18*u, Y: full.Bottom() - hand + 0.012*full.H, W: l.Prompt.X - l.HUD[0].Right() - 36*u, H: hand - 0.012*full.H - 11*u}
 	l.Stage = ui.Rect{X: l.HUD[1].Right() + 8*u, Y: l.Rim + 6*u, W: right - l.HUD[1].Right() - 16*u, H: l.Hand[0].Y - l.Rim - 12*u}
 	// what one does, and the die, at the right of the fighters
-	front := l.Bench[0].Union(l.Bench[1])
-	l.Desk = ui.Rect{X: front.Right() + 1*d, Y: l.Battle[1].Bottom() - 26*d}
-	l.Desk.W = l.Zones[mtz.Discard][0].X - 8*d - l.Desk.X
+	l.Desk = ui.Rect{Y: l.Battle[1].Bottom() - 26*d}
 	l.Desk.H = math.Min(l.Hand[0].Y-6*d, l.Desk.Y+226*d) - l.Desk.Y
-	l.Aside = ui.Rect{X: l.HUD[1].X, Y: l.HUD[1].Bottom() + 10*u, W: l.Bench[0].X - l.HUD[1].X + 0.3*(l.Bench[0].W-l.Battle[0].W), H: l.HUD[0].Y - l.HUD[1].Bottom() - 20*u}
-	free := l.Zones[mtz.Deck][1].Right() + 0.1*(l.Bench[1].W-l.Battle[1].W) + 8*u
+	l.Spread(Span{-1, 1})
+	l.Aside = ui.Rect{X: l.HUD[1].X, Y: l.HUD[1].Bottom() + 10*u, W: l.Bench[0].X - l.HUD[1].X + 112*d, H: l.HUD[0].Y - l.HUD[1].Bottom() - 20*u}
+	free := l.Zones[mtz.Deck][1].Right() + 34*d + 8*u
 	l.Panel = ui.Rect{X: free, Y: l.Rim + 20*u, W: right - free, H: l.Prompt.Y - l.Rim - 28*u}
 	if l.Panel.H < 250*u || l.Panel.W < 210*u*math.Max(1, k) {
 		l.Panel = ui.Rect{}
@@ -148,6 +164,13 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	}
 	l.dice(ui.Rect{X: math.Max(free, right-250*d), Y: l.Rim + 24*u, W: right - math.Max(free, right-250*d), H: 70 * d}, u)
 	return l
+}
+
+// bust seats who sits opposite so near that head and shoulders fill the height above
+// the desk's edge (see classmates).
+func (l *Layout) bust(top, cx float64) {
+	h := l.Rim - top - 2
+	l.Rival, l.Bust = ui.Rect{X: cx - 1.05*h, Y: top, W: 2.1 * h, H: h}, true
 }
 
 // cell returns the place of a slot for the card that is seen at r: with room for its HP below.
@@ -300,15 +323,7 @@ func (l *Layout) Place(sd, slot int, sp Span) ui.Rect {
 	}
 	col = max(sp.Lo, min(sp.Hi, col))
 	if l.Apart {
-		front, w := l.spread(sd, sp)
-		switch {
-		case slot == mtz.BattleSlot:
-			row.X += front.X - l.front(sd).X
-			return row
-		case col > 0:
-			return ui.Rect{X: front.Right() + float64(col-1)*w, Y: row.Y, W: w, H: row.H}
-		}
-		return ui.Rect{X: front.X + float64(col-1)*w, Y: row.Y, W: w, H: row.H}
+		return l.place(sd, slot, col, sp)
 	}
 	n := float64(sp.Hi - sp.Lo + 1)
 	if l.Across {
@@ -322,64 +337,6 @@ func (l *Layout) Place(sd, slot int, sp Span) ui.Rect {
 		x = bench.X + (bench.W-n*w)/2 + float64(col-sp.Lo)*w
 	}
 	return ui.Rect{X: x, Y: row.Y, W: w, H: row.H}
-}
-
-// front returns the place of a side's fighter between its slots: in the middle
-// column, right of the slot behind it. In a low window one fighter stands behind
-// the other at its right.
-func (l *Layout) front(sd int) ui.Rect {
-	if l.Low {
-		return l.Battle[0].Union(l.Battle[1])
-	}
-	return l.Battle[sd]
-}
-
-// spread returns where a side's fighter is between its slots, and how wide these
-// are. More slots than three are narrower, and the row grows to the left: at its
-// right is what one can do.
-func (l *Layout) spread(sd int, sp Span) (front ui.Rect, w float64) {
-	row, front := l.Bench[sd], l.front(sd)
-	n, three := float64(sp.Hi-sp.Lo+1), row.W-front.W
-	if n <= 3 {
-		return front, three / 3
-	}
-	room := 1.16 * three
-	if l.Low { // not over the piles
-		room = row.Right() - l.Zones[mtz.Deck][0].Right() - 4 - front.W
-	} else if tag := l.HUD[1]; sd == 1 { // not over the name
-		room = math.Min(room, row.Right()-tag.Right()-0.02*three-front.W)
-	}
-	w = math.Min(three/3, room/n)
-	front.X = row.Right() - float64(sp.Hi)*w - front.W
-	return front, w
-}
-
-// Spread moves the fighters to where the columns leave room for them.
-func (l *Layout) Spread(sp Span) {
-	if !l.Apart {
-		return
-	}
-	l.Battle[0], l.Battle[1] = l.Place(0, mtz.BattleSlot, sp), l.Place(1, mtz.BattleSlot, sp)
-	l.Zones[mtz.Battle] = l.Battle
-}
-
-// Lane returns the whole of a column, on both sides.
-func (l *Layout) Lane(col int, sp Span) ui.Rect {
-	return l.Strip(0, col, sp).Union(l.Strip(1, col, sp))
-}
-
-// Strip returns a side's part of a column: its slot, and in the middle one the
-// fighter if it stands beside it.
-func (l *Layout) Strip(sd, col int, sp Span) ui.Rect {
-	slot := mtz.Middle + col
-	if sd == 1 {
-		slot = mtz.Middle - col
-	}
-	r := l.Place(sd, slot, sp)
-	if front, _ := l.spread(sd, sp); col == 0 && l.Apart {
-		r.W = front.Right() - r.X
-	}
-	return r
 }
 
 // Pips splits off the strip below a card where its HP are counted; empty in a short window.

@@ -9,9 +9,9 @@ import (
 )
 
 // lowLayout is the desk for phones in landscape, and frames of that shape: as
-// on the wide one the fighters face each other and each side's bench is left of it,
-// column facing column, under a strip of the classroom. What one can do lies right of the
-// own fighter, the question right of the hand.
+// on the wide one the fighters face each other in the middle lane and the benches
+// column by column, under a strip of the classroom. What one can do lies right of
+// the fighters, the question right of the hand.
 func lowLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	l.Small, l.Bare, l.Stacked, l.Apart, l.Low = true, true, true, true, true
 	k := env.TextUnit() / u
@@ -29,8 +29,7 @@ func lowLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	}
 	tag := math.Max(150*u*math.Sqrt(k), 0.19*in.W)
 	l.HUD = [2]ui.Rect{{X: in.X, Y: in.Bottom() - tool, W: tag, H: tool}, {X: in.X, Y: in.Y, W: tag, H: tool}}
-	rw := math.Min(84*d, 1.9*(l.Rim-full.Y))
-	l.Rival = ui.Rect{X: cx - rw/2, Y: full.Y, W: rw, H: l.Rim - full.Y - 2*u}
+	l.bust(full.Y, cx)
 	l.Hand[1] = ui.Rect{X: cx + 58*d, Y: l.Rim - 36*d, W: 130 * d, H: 33 * d}
 	// below it the two rows of the mat, and the hand
 	hand := math.Max(0.25*full.H, tool*1.7)
@@ -40,27 +39,29 @@ func lowLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	top := l.Rim + 10*u
 	gap := 13 * u
 	low := in.Bottom() - hand - 9*u
-	h := (low - 8*u - top - gap) / 2 // the question's page lies close below the right column
 	pile := math.Max(tool, 46*d)
-	front := 0.7 * (low - top) // half as tall again: the own one forward, the other behind it at its right
+	front := (low - l.Rim - 12*u) / 2 // the far one stands before the wall
+	h := math.Min((low-8*u-top-gap)/2, front/1.22)
 	// A window that is not so wide leaves the actions their room all the same.
-	if room := in.W - 2*pile - 153*d - 118*u*math.Sqrt(k); !replay && 3*h+2*front > 1.4*room {
-		f := 1.4 * room / (3*h + 2*front)
+	if room := in.W - 2*pile - 153*d - 118*u*math.Sqrt(k); !replay && 3*h+front > 1.4*room {
+		f := 1.4 * room / (3*h + front)
 		h, front = h*f, front*f
-		gap = low - 8*u - top - 2*h
 	}
-	cell, fw := h/1.4+19*d, front/1.4+22*d
-	for sd, y := range [2]float64{top + h + gap, top} {
+	n := &l.Lanes
+	*n = Lanes{Left: in.X + pile + 20*d, Right: in.Right() - pile - 24*d, Slot: h/1.4 + 19*d, Gap: 5 * d, Front: front/1.4 + 34*d, Room: 150 * d, Row: [2]float64{1, 1}, Ahead: [2]float64{1, 1}, Same: true}
+	for sd, y := range [2]float64{low - 8*u - h, l.Rim + 2*u} {
 		x := in.X + 5*d // the near edge leans outwards
-		l.Bench[sd] = ui.Rect{X: x + pile + 15*d, Y: y, W: 3*cell + 2*fw + 2*d, H: h}
-		l.Battle[sd] = ui.Rect{X: l.Bench[sd].X + 2*cell, Y: low - front, W: fw, H: front}
+		l.Bench[sd] = ui.Rect{X: n.Left, Y: y, W: n.Right - n.Left, H: h}
+		l.Battle[sd] = ui.Rect{Y: low - 8*u - front, H: front}
 		if sd == 1 {
-			l.Battle[1].X, l.Battle[1].Y = l.Battle[0].Right()+2*d, top
+			l.Battle[1].Y = l.Battle[0].Y - front - 10*u
 			x = in.Right() - 16*d - pile // and the far one inwards
 		}
-		room := math.Min(h*0.5-9*u, pile*1.4)
-		l.Zones[mtz.Deck][sd] = ui.Rect{X: x, Y: y, W: pile, H: room}
-		l.Zones[mtz.Discard][sd] = ui.Rect{X: x, Y: y + h - room, W: pile, H: room}
+		part := (low - 8*u - top - gap) / 2
+		room := math.Min(part*0.5-9*u, pile*1.4)
+		py := [2]float64{top + part + gap, top}[sd]
+		l.Zones[mtz.Deck][sd] = ui.Rect{X: x, Y: py, W: pile, H: room}
+		l.Zones[mtz.Discard][sd] = ui.Rect{X: x, Y: py + part - room, W: pile, H: room}
 	}
 	ask := math.Max(252*u*math.Sqrt(k), 0.338*in.W)
 	l.Prompt = ui.Rect{X: in.Right() - ask, Y: low + 4*u, W: ask, H: in.Bottom() - low - 4*u}
@@ -73,17 +74,11 @@ func lowLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 		l.Stacked = false
 	}
 	l.Stage = ui.Rect{X: in.X, Y: l.Rim + 4*u, W: in.W, H: low + 4*u - l.Rim}
-	own, opp := l.Battle[0], l.Battle[1]
-	right := l.Bench[1].Right()
-	l.Desk = ui.Rect{X: right + 2*d, Y: top - 4*u, W: l.Zones[mtz.Deck][1].X - right - 10*d, H: low - top - 3*u}
+	l.Cloth = l.Rim + 10*u
+	l.Desk = ui.Rect{Y: top - 4*u, H: low - top - 3*u}
+	l.Spread(Span{-1, 1})
 	l.Aside = ui.Rect{X: in.X, Y: l.Hand[0].Y - 0.4*h, W: l.Hand[0].Right() - in.X, H: in.Bottom() - l.Hand[0].Y + 0.4*h}
-	l.Show = ui.Rect{X: right + 4*d, Y: top, W: in.Right() - right - 8*d, H: low - top - 4*u}
-	l.Die = ui.Rect{X: own.X + 8*d, Y: top, W: own.W - 16*d, H: own.Y - top - 4*u} // above the own fighter
-	l.Odds = ui.Rect{X: opp.X, Y: opp.Bottom() + 6*u, W: opp.W, H: low - opp.Bottom() - 8*u}
-	l.Die = l.Die.Middle(math.Min(l.Die.W, l.Die.H), math.Min(l.Die.W, l.Die.H))
-	if l.Odds.W < 6*20*u {
-		l.Odds = ui.Rect{}
-	}
+	l.Show = ui.Rect{X: l.Desk.X, Y: top, W: l.Desk.W, H: low - top - 4*u}
 	return l
 }
 
