@@ -25,14 +25,15 @@ import (
 // Exchange presents a table's exchange.
 type Exchange struct {
 	at        staging.Table
-	Resolving int // the entry that is being carried out; -1: none
-	acting    int // the same, as far as presented
-	great     int // great moves so far: each is announced for a shorter time
-	sprung    int // traps so far
+	Resolving int         // the entry that is being carried out; -1: none
+	acting    int         // the same, as far as presented
+	great     int         // great moves so far: each is announced for a shorter time
+	sprung    int         // traps so far
+	told      map[int]int // how often each ability has been held up
 }
 
 // On returns the exchange of a table.
-func On(t staging.Table) Exchange { return Exchange{at: t, Resolving: -1} }
+func On(t staging.Table) Exchange { return Exchange{at: t, Resolving: -1, told: map[int]int{}} }
 
 // tells are the presenters of the events of an exchange. As a table of functions
 // they weigh next to nothing.
@@ -107,11 +108,29 @@ func (s *Exchange) declared(pr *present.Presentation) {
 		wait = 6
 	}
 	if ai := int(ev.B); ev.Seat != on.Audience && ev.A != mtz.KindAttack && ev.A != mtz.KindSwitch && ai >= 0 && ai < len(s.at.Desk.Game.Lib.Abilities) {
-		pr.Spot(present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: phrases.Text.T(on.Lang, "kind."+entries.Kinds[ev.A]), Text: on.Clause(ev.Seat, ai, on.Lang)}, 44)
-		pr.Quiet()
+		soon, read := known(s.told[ai])
+		s.told[ai]++
+		if pr.JustHeldUp(ev.Def) && pr.Holds("spot") { // its words are being read
+			on.Play(ui.Wait(6))
+			return
+		}
+		pr.SpotWhile(present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: phrases.Text.T(on.Lang, "kind."+entries.Kinds[ev.A]), Text: on.Clause(ev.Seat, ai, on.Lang)}, soon, read)
 		wait = 2
 	}
 	on.Play(ui.Wait(wait))
+}
+
+// known returns how soon what an ability of the opponent does is seen, and for how
+// long its words are held up meanwhile, in ticks, by how often it has been: what is
+// known by now only passes by.
+func known(times int) (soon, read int) {
+	switch times {
+	case 0:
+		return 36, 44
+	case 1:
+		return 8, 18
+	}
+	return 4, 12
 }
 
 // chalks begins to announce a great move on a slate, and returns for how long
