@@ -4,6 +4,8 @@ import (
 	"image"
 	"slices"
 
+	"godeck/scenes/ui/lens"
+
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
@@ -129,21 +131,6 @@ func (b *Base) held(c *Canvas) int {
 	return n
 }
 
-// lens is the number of cells of a picture that comes nearer, in each direction.
-const lens = 16
-
-// The mesh of the cells, used again in every frame.
-var (
-	lensV [(lens + 1) * (lens + 1)]ebiten.Vertex
-	lensI = func() (idx [lens * lens * 6]uint32) {
-		for i := range lens * lens {
-			a := uint32(i/lens*(lens+1) + i%lens)
-			copy(idx[i*6:], []uint32{a, a + 1, a + lens + 1, a + 1, a + lens + 1, a + lens + 2})
-		}
-		return idx
-	}()
-)
-
 // draw draws the picture. Its edges stay where they are, however near the middle
 // comes and however it trembles: what is told there is not pushed out of the window,
 // and nothing dark comes in.
@@ -155,29 +142,6 @@ func (h *Hold) draw(c *Canvas) {
 		c.DrawImage(h.img, op)
 		return
 	}
-	w, d := c.Env.W, c.Env.H
-	for i := range lensV {
-		col, row := i%(lens+1), i/(lens+1)
-		x, y := w*float64(col)/lens, d*float64(row)/lens
-		at := Point{X: nearer(x, h.Towards.X, w, h.Near), Y: nearer(y, h.Towards.Y, d, h.Near)}
-		if col > 0 && col < lens && row > 0 && row < lens { // nothing is seen beyond the edges
-			at.X, at.Y = at.X+h.Shift.X, at.Y+h.Shift.Y
-		}
-		lensV[i] = ebiten.Vertex{SrcX: float32(x), SrcY: float32(y), DstX: float32(at.X), DstY: float32(at.Y), ColorR: k, ColorG: k, ColorB: k, ColorA: 1}
-	}
-	c.DrawMesh(h.img, lensV[:], lensI[:])
-}
-
-// nearer returns where a coordinate of a window of a size is seen that comes
-// nearer to a point by a share there, and by less the closer to the edges.
-func nearer(x, to, size, near float64) float64 {
-	edge := to
-	if x > to {
-		edge = size - to
-	}
-	if edge <= 0 {
-		return x
-	}
-	s := (x - to) / edge
-	return x + near*(x-to)*(1-s*s)
+	vs, idx := lens.Nearer(c.Env.W, c.Env.H, h.Towards.X, h.Towards.Y, h.Near, h.Shift.X, h.Shift.Y, k)
+	c.DrawMesh(h.img, vs, idx)
 }

@@ -471,7 +471,7 @@ func (s *Surface) Toast(text string, warn bool) {
 }
 
 // Note says for less than a second what has been pressed, beside it.
-func (s *Surface) Note(text string, by Rect) {
+func Note(s *Surface, text string, by Rect) {
 	s.note(text, by, len(s.layers))
 	s.Announce(text)
 	s.dirty = true

@@ -79,7 +79,7 @@ func (s *battles) battle(pr *present.Presentation) {
 		clash.Hit = func() {
 			on.Timeline.Now(ui.Par(on.SoundTween("hit-light", 0.8, 0), on.Hit(x, y, 70*on.Unit(), clockCol), on.Burst(x, y, 10, clockCol), on.Shake(2*on.Unit(), 8)))
 		}
-		run, rest := on.ClashIn(clash, func(p float64) { s.fight.Meet = p })
+		run, rest := board.ClashIn(&on.Base, clash, func(p float64) { s.fight.Meet = p })
 		meet[0], meet[1] = run, on.Beside(rest)
 		on.Play(ui.Seq(meet...), ui.Wait(s.known(24, 12)))
 		pr.Log("log.battle.tie", rules.NoSeat, 0, v[0], v[1])
@@ -100,7 +100,7 @@ func (s *battles) battle(pr *present.Presentation) {
 	} else if dark > 0 {
 		on.Play(on.Beside(ui.Tween{Ticks: 20, Ease: ui.EaseOut, Do: func(p float64) { s.fight.Dark = dark * p }}))
 	}
-	run, rest := on.ClashIn(clash, func(p float64) { s.fight.Meet = p })
+	run, rest := board.ClashIn(&on.Base, clash, func(p float64) { s.fight.Meet = p })
 	meet[0], meet[1] = run, on.Beside(rest) // they go home while the number flies
 	on.Play(on.SoundTween("attack-"+tally.Weigh(n).Strength(), 0.8, 0), ui.Seq(meet...))
 	pr.Log("log.battle.win", win, by, v[win], v[win.Other()])

@@ -225,7 +225,7 @@ func (s *turns) flips(pr *present.Presentation) {
 			continue
 		}
 		id, col := tok.Board(), elementColours[on.Cards.Attr(tok.Def, ztm.AElement)]
-		steps = append(steps, ui.Seq(on.SetFace(id, on.Face(tok)), on.Unveil(id, ev.A == 1, s.known(14, 7), 13),
+		steps = append(steps, ui.Seq(on.SetFace(id, on.Face(tok)), board.Unveil(&on.Base, id, ev.A == 1, s.known(14, 7), 13),
 			on.Beside(ui.Par(on.Flash(id, col.Alpha(0.6), 20), on.Burst(x, y, 12, col)))))
 	}
 	steps = append(steps, ui.Tween{Ticks: s.known(27, 20), Ease: ui.Linear, Do: func(p float64) { s.border.lean = math.Min(1, 3*p) * (1 - math.Max(0, 4*p-3)) }}) // and whoever sits opposite leans in

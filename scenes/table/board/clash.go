@@ -34,9 +34,9 @@ const (
 	clashHome   = 17
 )
 
-// ClashIn returns the same in two parts: until both meet, with what goes on
+// ClashIn returns Clash in two parts: until both meet, with what goes on
 // beside that, and what follows.
-func (t *Base) ClashIn(k Clash, beside func(p float64)) (run, rest ui.Tween) {
+func ClashIn(t *Base, k Clash, beside func(p float64)) (run, rest ui.Tween) {
 	all := t.Clash(k)
 	k.Pace = cmp.Or(k.Pace, 1)
 	part := k.meets() / float64(all.Ticks)

@@ -97,7 +97,7 @@ func (t *Base) Flip(id string, faceUp bool, ticks int) ui.Tween {
 // Unveil returns the tween that turns a card over for everybody to see: it rises
 // from the table and hovers for a moment, trembling, then it is thrown round and
 // strikes its place. With reduced motion it only turns over.
-func (t *Base) Unveil(id string, faceUp bool, hover, ticks int) ui.Tween {
+func Unveil(t *Base, id string, faceUp bool, hover, ticks int) ui.Tween {
 	var c *card
 	var from Pose
 	to := FaceUp(faceUp)

@@ -255,7 +255,7 @@ func SpeedButton(s *ui.Surface, r ui.Rect) {
 		Tap: func(env *ui.Env) { // the next faster one, after the fastest the slowest
 			n := len(tween.Speeds)
 			env.Settings.Speed = tween.Speeds[(slices.Index(tween.Speeds, cur)+n-1)%n]
-			s.Note(say(env.Settings.Speed), r)
+			ui.Note(s, say(env.Settings.Speed), r)
 		}})
 }
 

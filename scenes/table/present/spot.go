@@ -63,7 +63,7 @@ func (pr *Presentation) SpotWhile(sp Spot, soon, ticks int) {
 // lifts returns the tweens in which cards are held up and go.
 func (m *Show) lifts(sp Spot) (begin, end ui.Tween) {
 	s := &m.spot
-	sp.Head = m.owner(&sp)
+	sp.Head = owner(m, &sp)
 	return ui.Tween{Ticks: 10, Ease: ui.EaseOut, Start: func() {
 			*s = spot{Spot: sp}
 			if m.hooks.Spot != nil {
@@ -76,7 +76,7 @@ func (m *Show) lifts(sp Spot) (begin, end ui.Tween) {
 
 // owner returns what stands above the name of a card that is held up: of an
 // opponent's, first whose it is. What it says of "you" is said of the reader.
-func (m *Show) owner(sp *Spot) string {
+func owner(m *Show, sp *Spot) string {
 	if sp.Seat < 0 || !m.IsYou(sp.Seat.Other()) || sp.Warn != "" || len(sp.Defs) != 1 {
 		return sp.Head
 	}
