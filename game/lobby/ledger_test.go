@@ -102,7 +102,7 @@ func TestTodaysRivalStays(t *testing.T) {
 	k.against(0, "", "hard") // beats the owl clerk
 	k.gives(1)
 	k.l.habits.note("magna", func(all *habits, _ *habit) { all.Last = "magna" })
-	k.l.habits.note("magna", func(*habits, *habit) {})
+	k.l.habits.note("duemagic", func(*habits, *habit) {})
 	at = at.Add(23 * time.Hour)
 	if r := *todaysRival(k.l); r != first {
 		t.Errorf("in the evening %+v, in the morning %+v", r, first)
