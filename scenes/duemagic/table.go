@@ -62,7 +62,9 @@ func (s *Scene) table(sf *ui.Surface) {
 	if s.lay.Tower() {
 		s.steps(sf)
 	}
-	s.tower.Declare(sf, s.stackLook())
+	if !s.Staged { // what waited when the match ended waits for nothing
+		s.tower.Declare(sf, s.stackLook())
+	}
 	s.springs.Declare(sf)
 }
 

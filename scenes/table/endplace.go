@@ -78,6 +78,9 @@ func showEnd(m *Match, sf *ui.Surface, e *Ending, head, why string, col ui.Colou
 		return
 	}
 	showGain(m, sf, &at, gains)
+	if m.RivalOf(m.Bottom.Other()) != nil {
+		m.opposite.speech(sf, m.Frame, at.Head, at.Why, at.Graph, at.Close, at.Card.Rect().Inset(-6*u), at.Gain)
+	}
 	align := ui.Start
 	if m.Frame.Tall {
 		align = ui.Middle
@@ -193,6 +196,9 @@ func endLight(c *ui.Canvas, at *chrome.EndPlace, col ui.Colour, lost bool, f *bo
 		c.Fill(full, 0, ui.Hex(0x060414).Alpha(0.46))
 	} else { // from behind the rival and over the card
 		x, y := at.Card.X, at.Card.Y
+		if at.Aside {
+			x, y = full.W/2, full.H*0.3
+		}
 		c.Light(x, full.H*0.2, full.W*0.42, col.Alpha(0.22))
 		for i := range 16 {
 			sin, cos := math.Sincos((float64(i) + 0.5) * math.Pi / 8)
@@ -201,6 +207,11 @@ func endLight(c *ui.Canvas, at *chrome.EndPlace, col ui.Colour, lost bool, f *bo
 			c.BoxAt(x+cos*r*0.5, y+sin*r*0.5, r*0.86, w*0.28, math.Atan2(sin, cos), w*0.14, col.Alpha(0.055), col.Alpha(0.02))
 		}
 		c.Light(x, y, at.Card.W*2.2, col.Alpha(0.3))
+	}
+	if at.Aside { // what is said stands aside, and the place is seen between
+		side := 0.34 * full.W
+		c.Gradient4(ui.Rect{W: side, H: full.H}, 0, [4]ui.Colour{dark.Alpha(0.86), dark.Alpha(0), dark.Alpha(0.86), dark.Alpha(0)})
+		c.Gradient4(ui.Rect{X: full.W - side, W: side, H: full.H}, 0, [4]ui.Colour{dark.Alpha(0), dark.Alpha(0.86), dark.Alpha(0), dark.Alpha(0.86)})
 	}
 	halo := at.Head
 	halo.H = at.Why.Bottom() - halo.Y - at.Why.H*0.3

@@ -610,7 +610,7 @@ func (m *Match) declare(env *ui.Env, sf *ui.Surface) {
 		m.tools(sf)
 		m.logPanel(sf)
 	}
-	if !m.display && m.RivalOf(m.Bottom.Other()) != nil {
+	if !m.Staged && m.RivalOf(m.Bottom.Other()) != nil {
 		m.opposite.speech(sf, m.Frame)
 	}
 	m.tableKeys(sf)

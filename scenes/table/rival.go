@@ -7,6 +7,7 @@ import (
 	"godeck/rules"
 	"godeck/rules/ai"
 	"godeck/scenes/table/board"
+	"godeck/scenes/table/chrome"
 	"godeck/scenes/ui"
 )
 
@@ -304,66 +305,9 @@ func (o *opponent) glance(env *ui.Env, t *Table) {
 	near(&f.Talk, talk, 0.7)
 }
 
-// besideRival returns a place of that size for the rival's words: at its left,
-// at its right or below its chin, whichever covers least of what is to be read;
-// what the game calls unspoken, its numbers above all, counts most.
-func besideRival(f *board.Frame, full ui.Rect, w, h, u float64) (best ui.Rect) {
-	at := f.Rival
-	keep := append([]ui.Rect{f.HUD[1], f.Line, f.Hand[1]}, f.Tools...)
-	least := math.Inf(1)
-	left, right := at.X-w+at.W*0.12, at.Right()-at.W*0.12
-	for i, r := range []ui.Rect{
-		{X: left, Y: at.Y + at.H*0.18, W: w, H: h},
-		{X: right, Y: at.Y + at.H*0.18, W: w, H: h},
-		{X: left, Y: full.Y + 6*u, W: w, H: h},
-		{X: right, Y: full.Y + 6*u, W: w, H: h},
-		{X: math.Max(4*u, at.X+at.W*0.5-w/2), Y: at.Bottom() - h*0.4, W: w, H: h},
-		{X: math.Max(4*u, at.X+at.W*0.5-w/2), Y: at.Bottom() + 8*u, W: w, H: h},
-	} {
-		seen := r.Intersect(full)
-		covers := 4*(r.W*r.H-seen.W*seen.H) + float64(i)
-		for _, k := range keep {
-			if o := r.Intersect(k); !o.Empty() {
-				covers += o.W * o.H
-			}
-		}
-		for _, k := range f.Unspoken {
-			if o := r.Intersect(k); !o.Empty() {
-				covers += 40 * o.W * o.H
-			}
-		}
-		if covers < least {
-			best, least = r, covers
-		}
+// speech declares what the rival says, beside it; in a result clear of its parts.
+func (o *opponent) speech(sf *ui.Surface, f *board.Frame, parts ...ui.Rect) {
+	if o.speaks > 0 && !f.Rival.Empty() {
+		chrome.Speech(sf, f, o.says.In(sf.Env().Settings.Lang), parts)
 	}
-	return best
-}
-
-// speech declares what the rival says, beside it.
-func (o *opponent) speech(sf *ui.Surface, f *board.Frame) {
-	if o.speaks <= 0 || f.Rival.Empty() {
-		return
-	}
-	u, at := sf.Px(1), f.Rival
-	text := o.says.In(sf.Env().Settings.Lang)
-	size := math.Max(12*sf.Env().Scale, sf.Font(14))
-	p := ui.Layout([]ui.Run{{Text: text}}, size, 1.3, math.Min(230*u, math.Max(at.X-20*u, 120*u))).Even(math.Min(230*u, math.Max(at.X-20*u, 120*u)))
-	r := besideRival(f, sf.Env().Full(), p.W+22*u, p.H+12*u, u)
-	if f.Small && !r.Intersect(f.Stage).Empty() { // a short window has no room for it beside the cards
-		return
-	}
-	sf.Add(ui.Element{ID: "rival.says", Rect: r, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: text, Loose: true, Draw: func(c *ui.Canvas, _ ui.State) {
-		paper, ink := ui.Hex(0xfff7e6), ui.Hex(0x2a1a24)
-		c.Shadow(r.Move(0, 3*u), 12*u, 10*u, c.Theme.Shadow)
-		c.Fill(r, 12*u, paper)
-		tail := ui.Rect{X: r.Right() - 20*u, Y: r.Bottom() - 7*u, W: 12 * u, H: 12 * u} // towards whoever speaks
-		if r.X > at.X+at.W/2 {
-			tail.X = r.X + 8*u
-		} else if r.Right() > at.X+at.W/2 {
-			tail.X, tail.Y = at.X+at.W/2-6*u, r.Y-5*u
-		}
-		tx, ty := tail.Centre()
-		c.BoxAt(tx, ty, tail.W, tail.H, math.Pi/4, 2*u, paper, paper)
-		c.Para(p, ui.Rect{X: r.X + 11*u, Y: r.Y + 6*u, W: p.W, H: p.H}, ui.TextStyle{Size: size, Colour: ink, Top: true, Loose: true})
-	}})
 }

@@ -11,6 +11,7 @@ import (
 // on its plinth, the words above the broken wall opposite, the course below.
 func (l *Layout) End(at *chrome.EndPlace, side int, full ui.Rect, u float64) {
 	r := l.Zones[bgd.Attack][side]
+	at.Aside = false
 	at.Card = l.Ground.Stands(board.PoseIn(ui.Rect{X: r.X - 0.09*r.W, Y: r.Y - 0.17*r.H, W: 1.18 * r.W, H: 1.18 * r.H}, true), side, 4)
 	if side == 0 {
 		x := full.X + 0.585*full.W

@@ -23,6 +23,7 @@ type EndPlace struct {
 	Words     bool       // these have words beside their signs
 	Under     bool       // … below them
 	Close     ui.Rect    // back to the table
+	Aside     bool       // all of it stands at the sides, the place between them
 }
 
 // low lays the result out in a short window.
@@ -99,7 +100,7 @@ func EndPlaceOf(env *ui.Env, f *board.Frame, choices int, gains, course bool) (e
 		e.Card.W = math.Min(0.4*full.W, (room-e.Graph.H-2*g)*0.94/cards.Aspect)
 		e.Card.X, e.Card.Y = full.X+full.W/2, (e.Graph.Bottom()+values.Y)/2
 	default:
-		e.Words = true
+		e.Words, e.Aside = true, true
 		e.Close = ui.Rect{X: full.Right() - tool - 14*u, Y: full.Y + 14*u, W: tool, H: tool}
 		e.Head, e.Why = at(0.03, 0.04, 0.36, 0.16), at(0.032, 0.205, 0.33, 0.13)
 		e.Gain = ui.Rect{X: e.Why.X, Y: e.Why.Bottom() + 10*u, W: e.Why.W, H: 84 * u * k}
@@ -115,16 +116,18 @@ func EndPlaceOf(env *ui.Env, f *board.Frame, choices int, gains, course bool) (e
 		e.Large = ui.Rect{X: x, Y: y - 1.12*tool, W: w, H: 1.12 * tool}
 		e.Note = ui.Rect{X: x, Y: e.Large.Y - 24*u*k - 4*u, W: w, H: 24 * u * k}
 		e.Graph = ui.Rect{X: full.X + 0.665*full.W, Y: e.Close.Bottom() + 10*u, W: 0.315 * full.W, H: 0.24 * full.H}
-		e.Card.W = 0.155 * full.W
-		e.Card.X, e.Card.Y = full.X+full.W/2, full.Y+0.62*full.H
-		if over := e.Card.X + 0.58*e.Card.W + g - x; over > 0 { // the buttons need more than their half
-			e.Card.X -= over
-		}
 		side := ui.Rect{X: e.Head.X, W: 0.36 * full.W, H: 46 * u * k}
 		for i := range e.Sides {
 			side.Y = full.Bottom() - 16*u - float64(i+1)*(side.H+4*u)
 			e.Sides[1-i] = side
 		}
+		above := e.Why.Bottom() + 18*u
+		if gains {
+			above = e.Gain.Bottom() + 18*u
+		}
+		room := e.Sides[0].Y - 14*u - above
+		e.Card.W, e.Card.Flat = math.Min(0.15*full.W, room/cards.Aspect), 1
+		e.Card.X, e.Card.Y = e.Head.X+e.Card.W/2+6*u, above+room/2
 	}
 	return e
 }
