@@ -34,9 +34,10 @@ const (
 	away                 // a step back within it
 )
 
-// placeOf returns where Back leads from a scene.
+// placeOf returns where Back leads from a scene: from one that is AtHome out of the
+// page, elsewhere it is Escape.
 func placeOf(scene ui.Scene) place {
-	if h, ok := scene.(ui.Homely); ok && h.AtHome() {
+	if h, ok := scene.(interface{ AtHome() bool }); ok && h.AtHome() {
 		return home
 	}
 	return away

@@ -101,8 +101,9 @@ func TestTodaysRivalStays(t *testing.T) {
 	first := *todaysRival(k.l)
 	k.against(0, "", "hard") // beats the owl clerk
 	k.gives(1)
-	k.l.habits.note("magna", func(all *habits, _ *habit) { all.Last = "magna" })
-	k.l.habits.note("duemagic", func(*habits, *habit) {})
+	for _, e := range registry {
+		k.l.habits.note(e.ID, func(all *habits, _ *habit) { all.Last = e.ID })
+	}
 	at = at.Add(23 * time.Hour)
 	if r := *todaysRival(k.l); r != first {
 		t.Errorf("in the evening %+v, in the morning %+v", r, first)

@@ -218,6 +218,9 @@ func (m *Match) HandFan(sf *ui.Surface, look func(t present.Token, o *board.Card
 	if n := float64(len(list)); m.Frame.Apart && n*f.CardW*1.04 > f.Rect.W {
 		f.CardW = math.Max(math.Min(f.CardW, 60*sf.Px(1)), f.Rect.W/n/1.04)
 	}
+	if m.Frame.Tall || m.Frame.Small && sf.Env().H >= 320*sf.Env().Scale {
+		f = f.Above(sf.Env(), len(list))
+	}
 	if m.hooks.InHand != 0 && f.FaceUp {
 		inHand(m, sf, f, list, tokens)
 	}

@@ -102,7 +102,7 @@ func (s *Scene) Close() {
 // game; its lights do not count.
 func (s *Scene) Idle() bool { return s.wait.then == nil }
 
-// AtHome implements ui.Homely.
+// AtHome reports whether the browser's Back leaves the page from here.
 func (s *Scene) AtHome() bool { return s.panel == noPanel }
 
 // CanReload implements ui.Reloadable.

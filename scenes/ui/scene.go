@@ -283,12 +283,6 @@ type Reloadable interface {
 	CanReload() bool
 }
 
-// Homely is a Scene from which the browser's Back leaves the page, while AtHome
-// holds; elsewhere Back is Escape.
-type Homely interface {
-	AtHome() bool
-}
-
 // ChangeDrawer is a Scene that can repaint only what differs from the picture
 // it drew last.
 type ChangeDrawer interface {

@@ -470,13 +470,6 @@ func (s *Surface) Toast(text string, warn bool) {
 	}
 }
 
-// Note says for less than a second what has been pressed, beside it.
-func Note(s *Surface, text string, by Rect) {
-	s.note(text, by, len(s.layers))
-	s.Announce(text)
-	s.dirty = true
-}
-
 // Nodes returns the focus tree: of the modal layer if one is open, else of all.
 func (s *Surface) Nodes() []Node {
 	top := len(s.layers) - 1

@@ -24,14 +24,18 @@ type toast struct {
 const noteTicks = 50
 
 // noting reports whether a note is shown.
-func (t *toasts) noting() bool {
-	return slices.ContainsFunc(t.list, func(x toast) bool { return !x.by.Empty() })
-}
+func (t *toasts) noting() bool { return slices.ContainsFunc(t.list, toast.beside) }
 
-// note says something beside a button, in the place of what was said there.
-func (t *toasts) note(text string, by Rect, layers int) {
-	t.list = slices.DeleteFunc(t.list, func(x toast) bool { return !x.by.Empty() })
-	t.say(toast{text: text, ticks: noteTicks, layers: layers, by: by})
+// beside reports whether it is a note beside a button.
+func (t toast) beside() bool { return !t.by.Empty() }
+
+// Note says beside a button what has been pressed, in the place of what was said
+// there, for less than a second.
+func Note(s *Surface, text string, by Rect) {
+	s.list = slices.DeleteFunc(s.list, toast.beside)
+	s.Toast(text, false)
+	last := &s.list[len(s.list)-1]
+	last.ticks, last.by = noteTicks, by
 }
 
 // say adds a message, or says again one that is there, and reports whether it is
@@ -97,10 +101,6 @@ func (t *toasts) drawToasts(c *Canvas, layers int) {
 		if x.under(layers) {
 			continue
 		}
-		if !x.by.Empty() {
-			x.drawBeside(c)
-			continue
-		}
 		size := c.Font(15)
 		p := Layout([]Run{{Text: x.text, Face: Bold}}, size, 1.4, math.Min(520*u, in.W-64*u))
 		a := math.Min(1, float64(x.ticks)/20)
@@ -110,6 +110,13 @@ func (t *toasts) drawToasts(c *Canvas, layers int) {
 				break
 			}
 			r.Y = top
+		}
+		if x.beside() { // below or above it, towards the middle
+			r.X, r.Y = x.by.X+(x.by.W-r.W)/2, x.by.Bottom()+6*u
+			if full := c.Env.Full(); r.Y > full.H/2 {
+				r.Y = x.by.Y - 6*u - r.H
+			}
+			r = r.Clamp(c.Env.Full().Inset(4 * u))
 		}
 		c.Note(Item{Kind: ItemCover, Owner: "toast", Rect: r, Text: x.text})
 		col := c.Theme.Accent2
@@ -121,24 +128,8 @@ func (t *toasts) drawToasts(c *Canvas, layers int) {
 		c.Fill(r, 14*u, ground.Alpha(0.97*a))
 		c.Stroke(r, 14*u, 1.5*u, col.Alpha(0.85*a))
 		c.Para(p, r.InsetXY(18*u, 11*u), TextStyle{Size: size, Colour: c.Theme.Text.Alpha(a), Align: Middle, Loose: true})
-		y = r.Y - 19*u
+		if !x.beside() {
+			y = r.Y - 19*u
+		}
 	}
-}
-
-// drawBeside draws a note below or above what it is about, towards the middle.
-func (t *toast) drawBeside(c *Canvas) {
-	u, full := c.Px(1), c.Env.Full()
-	size, a := c.Font(13), math.Min(1, float64(t.ticks)/12)
-	p := Layout([]Run{{Text: t.text, Face: Bold}}, size, 1.3, math.Min(240*u, full.W-24*u))
-	x, y := t.by.Centre()
-	r := Rect{X: x - p.W/2 - 10*u, Y: t.by.Bottom() + 6*u, W: p.W + 20*u, H: p.H + 10*u}
-	if y > full.Y+full.H/2 {
-		r.Y = t.by.Y - 6*u - r.H
-	}
-	r = r.Clamp(full.Inset(4 * u))
-	c.Note(Item{Kind: ItemCover, Owner: "note", Rect: r, Text: t.text})
-	_, ground := c.Theme.Solid()
-	c.Fill(r, r.H/2, ground.Alpha(0.97*a))
-	c.Stroke(r, r.H/2, u, c.Theme.Accent2.Alpha(0.8*a))
-	c.Para(p, r.InsetXY(10*u, 5*u), TextStyle{Size: size, Colour: c.Theme.Text.Alpha(a), Align: Middle, Loose: true})
 }

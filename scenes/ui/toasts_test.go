@@ -38,17 +38,17 @@ func TestToasts(t *testing.T) {
 
 // TestNote says what has been pressed beside it: once, for less than a second.
 func TestNote(t *testing.T) {
-	var ts toasts
+	s := &Surface{env: &Env{}}
 	by := Rect{X: 10, Y: 10, W: 44, H: 44}
-	ts.say(toast{text: "Saved.", ticks: 170, layers: 1})
-	ts.note("Speed: Fast", by, 1)
-	if ts.note("Speed: Very fast", by, 1); len(ts.list) != 2 || ts.list[1].text != "Speed: Very fast" || !ts.noting() {
-		t.Fatalf("there are %+v", ts.list)
+	s.Toast("Saved.", false)
+	Note(s, "Speed: Fast", by)
+	if Note(s, "Speed: Very fast", by); len(s.list) != 2 || s.list[1].text != "Speed: Very fast" || !s.noting() {
+		t.Fatalf("there are %+v", s.list)
 	}
 	for range 60 {
-		ts.fade(1)
+		s.fade(0)
 	}
-	if ts.noting() || len(ts.list) != 1 {
-		t.Errorf("after a second there are %+v", ts.list)
+	if s.noting() || len(s.list) != 1 {
+		t.Errorf("after a second there are %+v", s.list)
 	}
 }

@@ -57,6 +57,27 @@ func (f Fan) Poses(n int) []Pose {
 	return out
 }
 
+// edge is how far above the window's lower edge the hand ends, in CSS pixels: there a
+// phone's own gestures begin.
+const edge = 9
+
+// Above returns the fan of n cards a little higher and smaller, if they would come too
+// close to the lower edge.
+func (f Fan) Above(env *ui.Env, n int) Fan {
+	for range 8 {
+		over := 0.0
+		for _, p := range f.Poses(n) {
+			sin, cos := math.Sincos(math.Abs(p.Angle))
+			over = math.Max(over, p.Y+p.W/2*(sin+cos*cards.Aspect)-env.Full().Bottom()+edge*env.Scale)
+		}
+		if over < 0.25 {
+			break
+		}
+		f.Rect.H -= over
+	}
+	return f
+}
+
 // Width returns how wide its cards are.
 func (f Fan) Width() float64 { return math.Min(f.CardW, f.Rect.H/cards.Aspect) }
 

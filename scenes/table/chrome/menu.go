@@ -7,7 +7,6 @@ import (
 	"godeck/internal/lang"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
-	"godeck/scenes/ui/tween"
 )
 
 // Menu is the pause menu with the settings. The zero value is a closed menu;
@@ -225,10 +224,13 @@ func DeclareSettings(env *ui.Env, s *ui.Surface, close func(env *ui.Env)) {
 			env.Settings.TextScale = map[string]float64{"1": 1, "1.15": 1.15, "1.3": 1.3}[v]
 		})
 	var speeds []ui.RadioOption
-	for _, n := range tween.SpeedNames {
-		speeds = append(speeds, ui.RadioOption{ID: n, Label: words.Of(s, "speed."+n)})
+	for _, v := range set.Speed.All() {
+		speeds = append(speeds, ui.RadioOption{ID: v.Name(), Label: words.Of(s, "speed."+v.Name())})
 	}
-	ui.Radio(s, "set.speed", section("speed"), words.Of(s, "speed"), speeds, set.Speed.Name(), func(env *ui.Env, v string) { env.Settings.Speed, _ = tween.ParseSpeed(v) })
+	ui.Radio(s, "set.speed", section("speed"), words.Of(s, "speed"), speeds, set.Speed.Name(), func(env *ui.Env, v string) {
+		all := set.Speed.All()
+		env.Settings.Speed = all[slices.IndexFunc(all, func(s ui.Speed) bool { return s.Name() == v })]
+	})
 	ui.Slider(s, "set.sound", section("sound"), words.Of(s, "sound"), set.SoundVolume, 0.1, func(env *ui.Env, v float64) { env.Settings.SoundVolume = v })
 	ui.Slider(s, "set.music", section("music"), words.Of(s, "music"), set.MusicVolume, 0.1, func(env *ui.Env, v float64) { env.Settings.MusicVolume = v })
 	toggle := func(id, key string, on bool, fn func(env *ui.Env, on bool)) {
@@ -253,8 +255,7 @@ func SpeedButton(s *ui.Surface, r ui.Rect) {
 	say := func(v ui.Speed) string { return words.Of(s, "speed") + ": " + words.Of(s, "speed."+v.Name()) }
 	s.Button("speed", r, ui.Button{Name: say(cur), Icon: ui.IconSpeed, Checked: cur.Quick(),
 		Tap: func(env *ui.Env) { // the next faster one, after the fastest the slowest
-			n := len(tween.Speeds)
-			env.Settings.Speed = tween.Speeds[(slices.Index(tween.Speeds, cur)+n-1)%n]
+			env.Settings.Speed = cur.Next()
 			ui.Note(s, say(env.Settings.Speed), r)
 		}})
 }

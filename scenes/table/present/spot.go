@@ -63,7 +63,7 @@ func (pr *Presentation) SpotWhile(sp Spot, soon, ticks int) {
 // lifts returns the tweens in which cards are held up and go.
 func (m *Show) lifts(sp Spot) (begin, end ui.Tween) {
 	s := &m.spot
-	sp.Head = owner(m, &sp)
+	sp.Head = ownerOf(m, &sp)
 	return ui.Tween{Ticks: 10, Ease: ui.EaseOut, Start: func() {
 			*s = spot{Spot: sp}
 			if m.hooks.Spot != nil {
@@ -74,9 +74,9 @@ func (m *Show) lifts(sp Spot) (begin, end ui.Tween) {
 		ui.Tween{Ticks: 6, Ease: ui.Linear, Do: func(p float64) { s.in = 1 - p }, End: func() { *s = spot{} }}
 }
 
-// owner returns what stands above the name of a card that is held up: of an
+// ownerOf returns what stands above the name of a card that is held up: of an
 // opponent's, first whose it is. What it says of "you" is said of the reader.
-func owner(m *Show, sp *Spot) string {
+func ownerOf(m *Show, sp *Spot) string {
 	if sp.Seat < 0 || !m.IsYou(sp.Seat.Other()) || sp.Warn != "" || len(sp.Defs) != 1 {
 		return sp.Head
 	}
