@@ -95,11 +95,11 @@ func TestTotalsCollideOverTheClock(t *testing.T) {
 					continue
 				}
 				_, y := b.sc.lay.Between()
-				seen, field := 0, b.sc.lay.Zones[ztm.BattleField]
+				seen, field, wide := 0, b.sc.lay.Zones[ztm.BattleField], [2]float64{}
 				for _, i := range b.sc.Record(b.Env).Items {
 					for sd := range field {
 						if tok, _ := b.sc.Top(ztm.BattleField, b.sc.Seat(sd)); i.Kind == ui.ItemCard && i.Owner == "card-"+strconv.Itoa(int(tok.ID)) {
-							grown = math.Max(grown, i.Rect.W/field[sd].W)
+							grown, wide[sd] = math.Max(grown, i.Rect.W/field[sd].W), i.Rect.W
 						}
 						if over := i.Rect.Intersect(field[sd].Inset(4)); i.Owner == "table.effects" && i.Kind == ui.ItemText && over.W > 0 && over.H > 0 {
 							t.Fatalf("%v, seed %d: %q at %v lies over a fighter at %v", b.Window(), seed, i.Text, i.Rect, field[sd])
@@ -111,6 +111,9 @@ func TestTotalsCollideOverTheClock(t *testing.T) {
 					if _, cy := i.Rect.Centre(); full || math.Abs(cy-y) < 0.3*b.sc.lay.Radius {
 						seen++
 					}
+				}
+				if !full && !still && wide[0] > 0 && wide[1] > 0 && math.Abs(wide[0]-wide[1]) > 0.2*wide[0] {
+					t.Fatalf("seed %d: fighters are %v wide as they meet", seed, wide)
 				}
 				switch {
 				case seen != 2:
@@ -156,5 +159,50 @@ func TestCardsThatDoNothingPassInOneBeat(t *testing.T) {
 	}
 	if n := len(b.sc.Facts) - said; n != 2 {
 		t.Errorf("two cards have %d lines in the log", n)
+	}
+}
+
+// TestTheRevealIsOneMoment checks that all cards that are revealed hover over the table
+// face down before any of them turns, that they turn at once, and that the whole takes
+// less than a second the first time and less than half of one later.
+func TestTheRevealIsOneMoment(t *testing.T) {
+	g := game(t)
+	for _, turn := range []int{2, 5} {
+		hovered, turned, took := 0, 0, 0
+		for seed := uint64(1); seed < 9; seed++ {
+			b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
+			if !b.To(ztm.PromptSet, turn) {
+				continue
+			}
+			b.pickHand(1)
+			b.Env.Settings.Speed = ui.SpeedNormal
+			b.Act("commit")
+			ticks := 0
+			for range 400 {
+				if b.Tick(1); b.sc.step() != ztm.StepReveal {
+					continue
+				}
+				ticks++
+				var faces []float64
+				for p := range rules.Seat(2) {
+					tok, ok := b.sc.Top(ztm.SetA, p)
+					if pose, on := b.sc.Board.PoseOf(tok.Board()); ok && on {
+						faces = append(faces, pose.Face)
+						if pose.Lift > 0.8 && pose.Face == 0 {
+							hovered++
+						}
+					}
+				}
+				if len(faces) == 2 && faces[0] > 0 && faces[0] < 1 {
+					if turned++; faces[0] != faces[1] {
+						t.Fatalf("turn %d, seed %d: one card has turned by %.2f, the other by %.2f", turn, seed, faces[0], faces[1])
+					}
+				}
+			}
+			took = max(took, ticks)
+		}
+		if most := [...]int{60, 30}[rules.Truth(turn > 3)]; hovered == 0 || turned == 0 || took > most {
+			t.Errorf("turn %d: hovered for %d ticks, turned for %d, %d in all", turn, hovered, turned, took)
+		}
 	}
 }

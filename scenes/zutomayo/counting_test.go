@@ -6,10 +6,12 @@ import (
 	"testing"
 
 	"godeck/internal/lang"
+	"godeck/rules"
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/harness"
 	"godeck/scenes/ui"
+	"godeck/scenes/zutomayo/tale"
 )
 
 // TestTheForecastNamesWhoseTextItTells checks that on an upright phone the text
@@ -117,5 +119,29 @@ func TestTheLastTurnIsTold(t *testing.T) {
 	}
 	if told == 0 || blocked == 0 {
 		t.Errorf("%d words told, %d blocks", told, blocked)
+	}
+}
+
+// TestWhatCostsHPIsNamed checks that the last turn's line says which card took HP
+// outside the battle, apart from what the battle took.
+func TestWhatCostsHPIsNamed(t *testing.T) {
+	g := game(t)
+	b := seated(t, g, 3)
+	b.To(ztm.PromptSet, 3)
+	b.Env.Settings.Speed = ui.SpeedFast
+	c := b.Sess.S.Top(rules.ZoneOf(ztm.BattleField, 1))
+	evs := []rules.Event{{Kind: ztm.EvDamage, Seat: 0, A: 30, B: 60}, {Kind: ztm.EvLoss, Seat: 0, A: 10, B: 50, Src: c}}
+	b.sc.tale = tale.Tale{Set: []rules.DefID{1}}
+	b.sc.Present(b.Env, evs, []rules.View{*b.sc.View, *b.sc.View, *b.sc.View})
+	b.Tick(200)
+	name := b.sc.Named(b.Sess.S.Card(c).Def, lang.EN)
+	for _, brief := range []bool{false, true} {
+		var said strings.Builder
+		for _, r := range b.sc.tale.Rows(&b.sc.Show, lang.EN, brief, false) {
+			said.WriteString(r.Text)
+		}
+		if want := "−30, −10 (" + name + ")"; !strings.Contains(said.String(), want) {
+			t.Errorf("brief %v: %q in %q", brief, want, said.String())
+		}
 	}
 }
