@@ -305,7 +305,7 @@ func (s *clockwork) cardHours(pr *present.Presentation) {
 		r, _ := s.lay.Zone(kind, on.SideOf(ev.Seat))
 		size := math.Min(34*on.Unit(), r.H*0.3) // it rises, clear of the clock in the card's corner
 		pr.Log("log.hours", ev.Seat, ev.Def, ev.A)
-		steps = append(steps, ui.Par(on.Number("+"+strconv.Itoa(int(ev.A)), x, y+r.H*0.3, size, clockCol, 60), on.Arrow(x, y, dx, dy, clockCol, s.known(22, 13)), on.SoundTween("stack", 0.4, 0)))
+		steps = append(steps, ui.Par(on.Number("+"+strconv.Itoa(int(ev.A)), x, y+r.H*0.3, size, clockCol, s.known(56, 40)), on.Arrow(x, y, dx, dy, clockCol, s.known(22, 13)), on.SoundTween("stack", 0.4, 0)))
 	}
 	if len(steps) > 0 { // the clock begins to turn as the first one arrives
 		on.Play(on.Beside(ui.Stagger(4, steps...)), ui.Wait(s.known(20, 11)))

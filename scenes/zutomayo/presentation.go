@@ -175,7 +175,7 @@ func (s *turns) leaves(pr *present.Presentation) {
 		if from := ev.From.Kind(); (from == ztm.SetA || from == ztm.SetB) && on.Cards.Attr(ev.Def, ztm.AType) == ztm.Character {
 			pr.Log("log.second", ev.To.Seat(), ev.Def)
 			if x, y := s.centre(from, ev.From.Seat()); !s.lay.Tiny { // what it is good for is not seen otherwise
-				on.Play(on.Beside(on.Number(Text.T(on.Lang, "second"), x, y, 19*on.Unit(), powerCol.Lighten(0.35), 110)))
+				on.Play(on.Beside(on.Number(Text.T(on.Lang, "second"), x, y, 19*on.Unit(), powerCol.Lighten(0.35), s.known(110, 70))))
 			}
 		}
 		pr.Log(f.Log, ev.To.Seat(), ev.Def) // they leave together: the log keeps their order
@@ -268,7 +268,7 @@ func (s *turns) powerStep(ev rules.Event) ui.Tween {
 	if ev.B < ev.A {
 		col = on.Theme.Danger
 	}
-	return ui.Par(on.SoundTween("power-gain", 0.6, 0), board.Count(&s.shown.power[ev.Seat], float64(ev.B), 10), on.Number(lang.Signed(int(ev.B-ev.A)), x, y, 30*on.Unit(), col, 56), on.Burst(x, y, 12, col))
+	return ui.Par(on.SoundTween("power-gain", 0.6, 0), board.Count(&s.shown.power[ev.Seat], float64(ev.B), 10), on.Number(lang.Signed(int(ev.B-ev.A)), x, y, 30*on.Unit(), col, s.known(56, 44)), on.Burst(x, y, 12, col))
 }
 
 // Banner returns the words that are announced now, across the table or beside the clock.

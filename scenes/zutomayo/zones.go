@@ -283,10 +283,10 @@ func (s *Scene) setCard(sf *ui.Surface, t present.Token) {
 
 // attackChip declares the running attack of a side; a tap shows its calculation.
 func (s *Scene) attackChip(sf *ui.Surface, sd int) {
-	if s.Staged {
+	p, r, l := s.Seat(sd), s.lay.Attack[sd], s.Lang
+	if t, ok := s.Top(ztm.BattleField, p); s.Staged || !ok || !t.Up { // nobody attacks
 		return
 	}
-	p, r, l := s.Seat(sd), s.lay.Attack[sd], s.Lang
 	v, night, works := s.attack(p)
 	name := Text.T(l, "attack.of", s.Possessive(p, l, true), v)
 	sf.Add(ui.Element{ID: "attack-" + board.SideNames[sd], Rect: r, Role: ui.RoleButton, Label: name, Desc: Text.T(l, "attack.open"), Tip: Text.T(l, "attack.open"),
