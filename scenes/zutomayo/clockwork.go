@@ -115,13 +115,28 @@ func (s *clockwork) cross(night bool, turned func()) ui.Tween {
 	if on.Turn() <= 1 {
 		b.met = 0
 	}
-	ticks := max(32, 50-6*b.met)
+	ticks := max(32, 50-7*b.met)
 	word, bell := "dawn", "bell-day"
 	if night {
 		word, bell = "dusk", "bell-night"
 	}
 	b.met++
-	tell := ui.Tween{Ticks: ticks, Ease: ui.Linear,
+	const open = 0.62 // by then the table has opened, and goes on under the word
+	do := func(p float64) {
+		if b.p, b.lean = p, 1-p; b.hold == nil {
+			return
+		}
+		if b.hold.Gone, b.hold.Dim = ui.Clamp01(p*1.9), 0; b.hold.Gone >= 1 {
+			b.hold = nil
+			on.Release()
+		}
+	}
+	fades := ui.Tween{Ticks: ticks - int(open*float64(ticks)), Ease: ui.Linear, Do: func(p float64) { b.p, b.lean = open+(1-open)*p, (1-open)*(1-p) },
+		End: func() {
+			*b = border{met: b.met, late: b.late, night: b.night, attack: b.attack, hold: b.hold, line: b.line}
+			on.Surface.Invalidate()
+		}}
+	tell := ui.Tween{Ticks: int(open * float64(ticks)), Ease: ui.Linear,
 		Start: func() {
 			was := [2]int{}
 			for sd := range was {
@@ -146,21 +161,20 @@ func (s *clockwork) cross(night bool, turned func()) ui.Tween {
 			on.Sound(bell, 0.9, 0)
 			on.Surface.Invalidate()
 		},
-		Do: func(p float64) {
-			if b.p, b.lean = p, 1-p; b.hold != nil {
-				b.hold.Gone, b.hold.Dim = ui.Clamp01(p*1.9), 0
-			}
-		},
+		Do: func(p float64) { do(open * p) },
 		End: func() {
-			*b = border{met: b.met, late: b.late, night: b.night, attack: b.attack}
-			on.Release()
+			b.line = 0
+			if b.hold != nil {
+				b.hold = nil
+				on.Release()
+			}
 			on.Surface.Invalidate()
 		}}
 	var leaves []ui.Tween
 	for i := range 3 { // the flaps
 		leaves = append(leaves, ui.Seq(ui.Wait(4+ticks*i/7), on.SoundTween("tick", 0.35, 0)))
 	}
-	return ui.Par(append(leaves, tell)...)
+	return ui.Seq(ui.Par(append(leaves, tell)...), on.Beside(fades))
 }
 
 // after tells briefly, beside whatever goes on, that night and day have changed
