@@ -284,14 +284,13 @@ func rimOf(c *ui.Canvas, l *places.Layout) ui.Rect {
 	}
 	u := c.Px(1)
 	x, y := math.Max(l.Hand[1].Right(), l.Rival.Right())-20*u, l.Line.Bottom()-2*u
-	return ui.Rect{X: x, Y: y, W: 0.86 * (l.Line.Right() - x), H: l.Far + 16*u - y}
+	return ui.Rect{X: x, Y: y, W: 0.86 * (l.Line.Right() - x), H: l.Far + 5*u - y}
 }
 
-// underRim returns where the line below that word stands, before the opponent's slots.
+// underRim returns where the line below that word stands, on the rim itself.
 func underRim(c *ui.Canvas, l *places.Layout) ui.Rect {
 	u, r := c.Px(1), rimOf(c, l)
-	y := l.Far + 19*u
-	return ui.Rect{X: r.X, Y: y, W: r.W, H: math.Max(22*u, l.Zones[ztm.SetA][1].Y-4*u-y)}
+	return ui.Rect{X: r.X, Y: l.Far + u, W: r.W, H: 21 * u}
 }
 
 func (s *clockwork) turn(pr *present.Presentation) {
