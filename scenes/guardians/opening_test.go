@@ -2,12 +2,14 @@ package guardians
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 	"testing"
 
 	"godeck/internal/lang"
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
+	"godeck/scenes/guardians/toss"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/harness"
 	"godeck/scenes/table"
@@ -85,5 +87,45 @@ func TestOpeningFits(t *testing.T) {
 				b.Faults(fmt.Sprintf("opening, %s, seed %d", l, seed))
 			}
 		}
+	}
+}
+
+// TestFloorTakesCards drops a card on the middle of the arena: it is used as it can
+// be, or its place is named, and a charge still has a place of its own.
+func TestFloorTakesCards(t *testing.T) {
+	g := game(t)
+	for _, w := range windows[:3] {
+		b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), w, lang.EN, 1)
+		b.sc.deeds.Mind.Revised = true // who is summoned
+		drop := func(c rules.CardID) {
+			n, _ := b.Node("hand-" + strconv.Itoa(int(c)))
+			x, y := b.sc.lay.Die.Centre()
+			b.Drag(n.Rect.X+n.Rect.W*0.3, n.Rect.Y+n.Rect.H*0.4, x, y, false)
+			b.Rest()
+		}
+		if !b.To(bgd.PromptCharge, 2) {
+			t.Fatal("nothing is to be charged")
+		}
+		n := b.Sess.S.Count(rules.ZoneOf(bgd.Charge, 0))
+		drop(b.sc.LegalActions[0].Card)
+		if b.Sess.S.Count(rules.ZoneOf(bgd.Charge, 0)) != n {
+			t.Errorf("%v: a card dropped on the arena is charged", w)
+		}
+		o, ok := b.at(bgd.PromptSummon, 2, func(o rules.Option) bool { return o.Verb == rules.Use && b.sc.deeds.Q().Goal(o) == bgd.Attack })
+		if !ok {
+			t.Fatal("nobody is to be summoned")
+		}
+		if drop(o.Card); bgd.AttackGuardian(&b.Sess.S, 0) != o.Card {
+			t.Errorf("%v: a guardian dropped on the middle of the arena is not summoned", w)
+		}
+	}
+}
+
+// TestHitsByWeight holds how long a hit takes: a graze is brief, and briefer each
+// time; what may be the last is held, and nothing takes longer than a second and a half.
+func TestHitsByWeight(t *testing.T) {
+	graze, heavy, deadly := toss.Length(0.18, false, 1), toss.Length(1, false, 1), toss.Length(1, true, 1)
+	if graze >= heavy || heavy >= deadly || deadly > 90 || toss.Length(0.18, false, 6) >= graze || graze > 30 {
+		t.Error("ticks of a graze, a heavy and a deadly hit:", graze, heavy, deadly, toss.Length(0.18, false, 6))
 	}
 }

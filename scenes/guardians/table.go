@@ -27,6 +27,7 @@ func (s *Scene) table(sf *ui.Surface) {
 		s.toss.Declare(sf, s.Staged, nil)
 		return
 	}
+	s.field.Floor(sf)
 	for sd := 1; sd >= 0; sd-- {
 		s.seats.HUD(sf, sd)
 		s.field.ForceRow(sf, sd)

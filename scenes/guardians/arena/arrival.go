@@ -24,6 +24,9 @@ func (a *Arena) Enters(e *blow.Entrance, ticks int) ui.Tween {
 	})
 }
 
+// Entering reports whether one enters.
+func (a *Arena) Entering() bool { return a.enters != nil }
+
 // Arrives is how an attack guardian comes down on its plinth: dust, a column of
 // its tribe's light, the ground that trembles, and its cry.
 func (a *Arena) Arrives(pr *present.Presentation, ev rules.Event) ui.Tween {

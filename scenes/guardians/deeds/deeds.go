@@ -202,6 +202,17 @@ func (d *Deeds) Takes(sl *board.Slot, kind uint8) {
 	}, d.Give)
 }
 
+// TakesAny makes a place accept the cards in the hand that may be used now, wherever
+// they go.
+func TakesAny(d *Deeds, sl *board.Slot) {
+	d.match.Takes(sl, func(c rules.CardID) []rules.Option {
+		if o := d.Q().Uses(c); len(o) > 0 {
+			return o
+		}
+		return []rules.Option{{Verb: rules.Use, Card: c}}
+	}, nil, d.Give)
+}
+
 // Rush goes straight to the throw.
 func (d *Deeds) Rush(env *ui.Env) {
 	if d.Q().CanRush() && !hasty(d, env, d.Rush) {

@@ -83,7 +83,7 @@ func (o *Opening) guardian(sf *ui.Surface, at *form, i int, f first) {
 			s.DrawCard(c, face, r.Move(0, (1-up)*r.H*0.16), 0.3+0.7*up)
 		}
 	})
-	if p := at.texts[i]; p != nil {
+	if p := at.texts[i]; p != nil && (up >= 1 || s.Surface.Env().Settings.ReducedMotion) { // the card has stepped forward
 		sf.Para(id+".text", p, ui.Rect{X: r.X + (r.W-p.W)/2, Y: r.Bottom() + 14*sf.Px(1), W: p.W, H: p.H}, sf.Theme().Text)
 	}
 }

@@ -322,6 +322,7 @@ var Text = words.Phrases(lang.Words{
 	"how.awaken.cry":        {JA: "覚醒降臨", EN: "Awakening"},
 	"how.rebirth.cry":       {JA: "装着転成", EN: "Equip Rebirth"},
 	"how.rage.cry":          {JA: "レイジング", EN: "Rage"},
+	"rage.ends":             {JA: "レイジングが終わり、サイドデッキへ戻る", EN: "The rage is over: back to the side deck"},
 	"how.limit.cry":         {JA: "極限召喚", EN: "Limit Summon"},
 	"how.speed.cry":         {JA: "神速召喚", EN: "Speed Summon"},
 	"warn.title":            {JA: "本当によろしいですか？", EN: "Are you sure?"},

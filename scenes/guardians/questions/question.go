@@ -7,6 +7,7 @@ import (
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/guardians/choices"
+	"godeck/scenes/guardians/faces"
 	"godeck/scenes/guardians/outlook"
 	"godeck/scenes/guardians/phrases"
 	"godeck/scenes/guardians/staging"
@@ -261,6 +262,11 @@ func (w *Words) setting() (q ask.Question) {
 		return w.On.Ask(w.L, "ask.set.alone")
 	}
 	q = w.On.Ask(w.L, "ask.set", w.Table.Game.Odds(st, p))
+	if mask := outlook.Fatal(w.Table.Game, st, p) & outlook.Hits(w.Table.Game, st, p); mask != 0 { // what matters most comes first
+		defer func() {
+			q.Why = words.Sentences(w.L, outlook.Fatally(w.Table.Game, st, p, mask, faces.Numbers(mask, w.L), w.L), q.Why)
+		}()
+	}
 	if n := w.Q.PlaysLeft(); n > 0 && !w.Table.Lay.Small {
 		defer func() { q.Why = words.Sentences(w.L, w.T("left", n), q.Why) }()
 	}

@@ -65,6 +65,11 @@ func (m *Turns) moves(pr *present.Presentation) {
 		m.summoned(pr)
 		return
 	}
+	if from == bgd.Attack && to == bgd.Side && m.on.Game.Lib.Def(first.Def) != nil && m.on.Game.Lib.Def(first.Def).Attr[bgd.AType] == bgd.Raging { // it lasts for its turn only (BGD-23.17)
+		x, y := m.on.Middle(bgd.Attack, first.From.Seat())
+		s := m.on.Show
+		s.Play(s.SoundTween("fizzle", 0.7, 0), s.Beside(s.Number(s.T("rage.ends"), x, y, 22*s.Unit(), s.Theme.Text, 80)), ui.Wait(8))
+	}
 	if to != bgd.Junk && !(from == bgd.Hand && to == bgd.Deck) {
 		pr.Moves()
 		return

@@ -1,6 +1,7 @@
 package turns
 
 import (
+	"strings"
 	"testing"
 
 	"godeck/rules"
@@ -58,20 +59,26 @@ func newStand(g *bgd.Game, seed uint64, w harness.Window) *stand {
 func TestMatches(t *testing.T) {
 	g, err := bgd.Load()
 	harness.Load(t, g, err)
-	met := map[rules.EventKind]int{}
+	met, entered := map[rules.EventKind]int{}, 0
 	for seed := uint64(1); seed < 24; seed++ {
 		s := newStand(g, seed, []harness.Window{{W: 1280, H: 720, Scale: 1}, {W: 390, H: 844, Scale: 1}}[seed%2])
 		s.Play(t, 600, func(i int, _ []rules.Event) {
 			if want := s.on.Of(&s.Show.Moment); s.numbers.Plan != want || s.numbers.Shown != want {
 				t.Fatalf("seed %d, answer %d: the numbers are %v, planned %v, in the view %v", seed, i, s.numbers.Shown, s.numbers.Plan, want)
 			}
-			if s.toss.Throw.On || s.toss.Miss != nil || s.battle.Clash != nil || s.battle.Blow.On != nil && !s.S.Over() && !s.battle.Blow.Last {
+			if s.toss.Throw.On || s.toss.Miss != nil || s.toss.Verdict != nil || s.arena.Entering() || s.battle.Clash != nil || s.battle.Blow.On != nil && !s.S.Over() && !s.battle.Blow.Last {
 				t.Fatalf("seed %d, answer %d: something of a battle is left", seed, i)
 			}
 		})
+		for told := range s.on.Told {
+			entered += rules.Truth(strings.HasPrefix(told, "enters"))
+		}
 		for k, n := range s.Met {
 			met[k] += n
 		}
+	}
+	if entered == 0 {
+		t.Error("nobody has entered in a way of its own")
 	}
 	for _, k := range []rules.EventKind{rules.EvMove, rules.EvRandom, rules.EvOver, bgd.EvTurn, bgd.EvStep, bgd.EvForce, bgd.EvGauge, bgd.EvDamage, bgd.EvHit, bgd.EvDie, bgd.EvEffect} {
 		if met[k] == 0 {
