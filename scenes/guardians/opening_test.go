@@ -48,7 +48,7 @@ func TestOpeningStopsTwice(t *testing.T) {
 		}
 		second := seen%2 == 0
 		if second {
-			b.Act("order-second")
+			b.Act("goes-second")
 			b.Tick(2)
 		}
 		b.Act(firsts[1])

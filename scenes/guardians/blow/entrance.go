@@ -107,7 +107,7 @@ func (e *Entrance) say(c *ui.Canvas, mid, high, slant, s float64) {
 	if e.Tall {
 		room = ui.Rect{X: w * 0.05, W: w * 0.9}
 		size = math.Max(15*c.Env.Scale, w*0.062)
-		y = mid + math.Max(high, w*0.3) + size*1.2
+		y = mid + math.Max(high, w*0.3) + size*2
 	}
 	room.X += s * w * 0.05 * (1 - in)
 	line := func(text string, y, size float64, face ui.Face, col ui.Colour) {

@@ -97,7 +97,7 @@ func (o *Opening) order(sf *ui.Surface, at *form) {
 			o.second = i == 1
 			s.Surface.Invalidate()
 		}}
-		sf.Button(strings.ReplaceAll(key, ".", "-"), at.order[i], b)
+		sf.Button([2]string{"goes-first", "goes-second"}[i], at.order[i], b)
 	}
 	if !at.note.Empty() {
 		sf.Label("order.why", s.T(keys[rules.Truth(o.second)]+".why"), at.note, ui.TextStyle{Size: at.small, Align: ui.Middle, Colour: sf.Theme().TextSoft, Wrap: true})
