@@ -43,6 +43,9 @@ func positions(t *testing.T, g *dmg.Game) (out []position) {
 	}
 	prompt("first", dmg.PromptOrderWin, 0)
 	prompt("mulligan", dmg.PromptMulligan, 0)
+	add("mulligan, one plays first", nil, func(s *fakesession.Session) bool {
+		return s.S.Dec.Prompt == dmg.PromptMulligan && s.S.Dec.Arg == 0 && s.S.Active == 0
+	}, nil)
 	prompt("bottom", dmg.PromptBottom, 0)
 	prompt("charge", dmg.PromptCharge, 9)
 	prompt("base", dmg.PromptBase, 0)

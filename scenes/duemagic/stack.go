@@ -18,7 +18,7 @@ func (s *Scene) stackLook() tower.Look {
 	l, r := s.Lang, staging.Reads(&s.on)
 	look := tower.Look{Running: s.m.Running(), Lay: &s.lay, Lang: l, Still: s.on.Still, At: s.on.At}
 	list := s.m.Stack()
-	if n := len(list) - 1; n >= 0 && look.Running == n && s.turns.Comes.Key != 0 { // it is in the air
+	if n := len(list) - 1; n >= 0 && s.lay.Tower() && look.Running == n && s.turns.Comes.Key != 0 { // it is in the air
 		list, look.Running = list[:n], -1
 	}
 	for i := range list {
@@ -47,7 +47,9 @@ func (s *Scene) front(c *ui.Canvas) {
 	s.hall.Splinters(c)
 	s.clash.Draw(c)
 	s.on.Breaks.Draw(c, cards.Aspect, func(w float64) *ebiten.Image { return s.Faces.BackImage(c.Env, c.Theme, w) })
-	s.turns.Comes.Draw(c, func(f *cards.CardFace, p board.Pose, col ui.Colour) { s.Board.Stand(c, f, p, col) })
+	s.turns.Comes.Draw(c, func(f *cards.CardFace, p board.Pose, col ui.Colour) {
+		board.Leaping(&s.Board, c, f, p, s.turns.Comes.Wide, 1.3, col)
+	})
 	s.reading.Draw(c)
 	s.on.DrawCall(c)
 	s.DrawSpot(c)

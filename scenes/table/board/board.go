@@ -873,12 +873,18 @@ func (b *Board) Stand(c *ui.Canvas, face *cards.CardFace, p Pose, col ui.Colour)
 // Enlarged draws a card as Stand does, from the picture for a card of another
 // width: one that grows as it comes is not painted anew.
 func Enlarged(b *Board, c *ui.Canvas, face *cards.CardFace, p Pose, wide float64, col ui.Colour) {
+	Leaping(b, c, face, p, wide, 0, col)
+}
+
+// Leaping draws a card as Enlarged does; what it shows leaps out of it, so many times
+// as large as printed.
+func Leaping(b *Board, c *ui.Canvas, face *cards.CardFace, p Pose, wide, larger float64, col ui.Colour) {
 	if !c.Blank() {
 		o, u := b.outline(c, p, p.W, p.W), c.Px(1)
 		o.glow(8*u, p.W*0.07, 34*u, col.Alpha(0.8))
 		o.stroke(5*u, p.W*0.08, 2.4*u, col.Lighten(0.3))
 	}
-	b.drawCard(c, &card{id: "stands", face: face, pose: p, home: p, alpha: 1, wide: wide})
+	b.drawCard(c, &card{id: "stands", face: face, pose: p, home: p, alpha: 1, wide: wide, opts: CardOpts{Stands: larger}})
 }
 
 // note records where a card is, whatever draws it, and the signs on it.
