@@ -127,6 +127,7 @@ func (s *Turns) rises(pr *present.Presentation, sound, note string) {
 		board.Hush(&s.table.Show.Base, 60)
 	}), on.Beside(s.table.Darkens(0.6, 8)), on.SoundTween(sound, 0.9, 0), ui.Wait(6),
 		s.Comes.Begin(a, n, func() {
+			on.Surface.Invalidate() // it is seen there from now on
 			strikes()
 			on.Timeline.Now(ui.Par(on.SoundTween("hit-heavy", 0.9, 0), s.table.Darkens(0, 14)))
 		}))

@@ -759,11 +759,14 @@ func (b *Board) Settled() bool {
 }
 
 func (b *Board) drawCard(c *ui.Canvas, cd *card) {
+	if cd.opts.Unseen {
+		return
+	}
 	if c.Blank() {
 		b.note(c, cd)
 		return
 	}
-	if cd.alpha <= 0.01 || cd.opts.Unseen {
+	if cd.alpha <= 0.01 {
 		return
 	}
 	if cd.opts.Paint != nil && !cd.held && cd.glide.ticks == 0 && cd.gone == 0 {

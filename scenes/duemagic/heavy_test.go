@@ -1,0 +1,57 @@
+package duemagic
+
+import (
+	"strings"
+	"testing"
+
+	"godeck/rules"
+	"godeck/scenes/ui"
+)
+
+// TestHeavyIsNotThereYet: while something heavy stands large before the reader and
+// falls, it is not seen on the floor; from the blow on it is.
+func TestHeavyIsNotThereYet(t *testing.T) {
+	game(t)
+	b := script(t, "p1: {hand: [siege-giant], mana: [cinder-scout x9]}\np2: {shields: 2}")
+	b.Sess.Hold = true
+	b.Env.Settings.Speed = ui.SpeedNormal
+	o, ok := first(b, rules.Use)
+	if !ok {
+		t.Fatal("nothing can be used")
+	}
+	b.sc.Answer(b.Env, o)
+	on := func() bool {
+		for _, it := range b.Scene.Record(b.Env).Items {
+			if it.Kind == ui.ItemCard && strings.HasPrefix(it.Owner, "creature-") {
+				return true
+			}
+		}
+		return false
+	}
+	comes := &b.sc.turns.Comes
+	for i := 0; i < 900 && !comes.On(); i++ {
+		b.Tick(1)
+		switch {
+		case comes.On() || b.sc.Busy():
+		case b.Sess.S.ToAnswer() == 1:
+			b.Sess.Give(1, rules.Option{Verb: rules.Pass})
+		case b.sc.Mine() && b.sc.Idle() && b.Sess.S.NStack > 0:
+			b.sc.Answer(b.Env, rules.Option{Verb: rules.Pass})
+		}
+		if on() {
+			t.Fatalf("tick %d: it is seen before it comes", i)
+		}
+	}
+	if !comes.On() {
+		t.Fatal("it did not come")
+	}
+	for comes.On() {
+		if on() {
+			t.Fatal("it is on the floor while it falls")
+		}
+		b.Tick(1)
+	}
+	if b.Tick(2); !on() {
+		t.Error("it has struck the floor and is not seen there")
+	}
+}
