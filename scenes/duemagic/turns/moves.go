@@ -63,21 +63,11 @@ func (s *Turns) moves(pr *present.Presentation) {
 	if from == dmg.Battle && to != dmg.Battle {
 		s.strikes(pr)
 	}
-	switch {
-	case from == dmg.Battle && to == dmg.Graveyard:
-		f.Ember = faces.Civilizations[dmg.Fire]
-	case from == dmg.Hand && to == dmg.Graveyard:
-		f.Ember = faces.Civilizations[dmg.Darkness]
-	}
-	heavy := func(c rules.CardID) bool { return s.table.M.Game.Power(&pr.Now.View.S, c) >= arrival.Heavy }
-	next := pr.Coming()
-	falls := to == dmg.Battle && from == dmg.Stack && len(pr.Taken) < 2 && heavy(first.Card) && next.Kind != dmg.EvEvolve && next.Kind != dmg.EvExchange
+	f.Ember = emberOf(from, to)
+	falls := s.falls(pr)
 	if falls { // it is not on the floor before it has fallen there
 		key := pr.Now.Known(first.Card).Key
-		on.Play(ui.Call(func() { s.Comes = arrival.Arrival{Key: key} }))
-	}
-	if falls {
-		on.Play(pr.FlightTo(0, 0, present.Flight{}))
+		on.Play(ui.Call(func() { s.Comes = arrival.Arrival{Key: key} }), pr.FlightTo(0, 0, present.Flight{}))
 	} else if from == dmg.Battle && to == dmg.Graveyard && !s.table.Still {
 		f.Ticks, f.Arc, f.Ember = 14, 0, ui.Colour{}
 		whole := s.clash.Shatters(pr)
@@ -91,9 +81,9 @@ func (s *Turns) moves(pr *present.Presentation) {
 		col := on.Cards.ColourOf(first.Def)
 		on.Play(on.Beside(ui.Par(on.Hit(x, y, 34*on.Unit(), col), on.Burst(x, y, 9, col))))
 	}
-	switch {
+	switch next := pr.Coming(); {
 	case to != dmg.Battle:
-	case (next.Kind == dmg.EvEvolve || next.Kind == dmg.EvExchange) && heavy(next.Card): // that strikes later
+	case (next.Kind == dmg.EvEvolve || next.Kind == dmg.EvExchange) && s.heavy(pr, next.Card): // that strikes later
 	case falls:
 		on.Play(s.table.Flares(first.Def))
 		s.rises(pr, "area-enter", "")
@@ -101,6 +91,30 @@ func (s *Turns) moves(pr *present.Presentation) {
 		s.lands(pr)
 	}
 	s.logMoves(pr)
+}
+
+// emberOf is in which colour what goes from one zone to another burns, none for what
+// does not.
+func emberOf(from, to uint8) (col ui.Colour) {
+	switch {
+	case from == dmg.Battle && to == dmg.Graveyard:
+		col = faces.Civilizations[dmg.Fire]
+	case from == dmg.Hand && to == dmg.Graveyard:
+		col = faces.Civilizations[dmg.Darkness]
+	}
+	return col
+}
+
+// heavy reports whether a creature arrives in a way of its own.
+func (s *Turns) heavy(pr *present.Presentation, c rules.CardID) bool {
+	return s.table.M.Game.Power(&pr.Now.View.S, c) >= arrival.Heavy
+}
+
+// falls reports whether what moves is something heavy that falls from above: off the
+// stack, alone, and on nobody.
+func (s *Turns) falls(pr *present.Presentation) bool {
+	ev, next := pr.Event, pr.Coming().Kind
+	return ev.To.Kind() == dmg.Battle && ev.From.Kind() == dmg.Stack && len(pr.Taken) < 2 && next != dmg.EvEvolve && next != dmg.EvExchange && s.heavy(pr, ev.Card)
 }
 
 // strikes presents what removes creatures from the battle zone: a bolt from

@@ -811,15 +811,7 @@ func (b *Board) drawCard(c *ui.Canvas, cd *card) {
 	} else {
 		img = b.Faces.BackImage(c.Env, c.Theme, want)
 	}
-	tint := 1.0
-	switch {
-	case mark == MarkVoid:
-		tint = 0.42
-	case mark == MarkDim:
-		tint = 0.55
-	case mark == MarkNone && cd.opts.Spent:
-		tint = 0.8
-	}
+	tint := tintOf(mark, cd.opts.Spent)
 	if b.Hush && b.Acting != "" && !acts && !cd.flying {
 		tint *= 0.74
 	}
@@ -842,6 +834,19 @@ func (b *Board) drawCard(c *ui.Canvas, cd *card) {
 	}
 	b.drawPlate(c, cd, p)
 	b.drawBadges(c, cd, p, w)
+}
+
+// tintOf returns how bright a card is with a mark, used or not.
+func tintOf(mark Mark, spent bool) float64 {
+	switch {
+	case mark == MarkVoid:
+		return 0.42
+	case mark == MarkDim:
+		return 0.55
+	case mark == MarkNone && spent:
+		return 0.8
+	}
+	return 1
 }
 
 // stands draws what a card shows before it, larger, with its feet where they were,
