@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -14,6 +15,7 @@ import (
 	"godeck/scenes/internal/golden"
 	"godeck/scenes/internal/harness"
 	"godeck/scenes/magna/field"
+	"godeck/scenes/magna/siege"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
@@ -291,6 +293,35 @@ func TestSlotsAreShown(t *testing.T) {
 					}
 				}
 			}
+		}
+	}
+}
+
+// TestABaseThatHolds presents the end of a battle in every window: the base is seen
+// near, and it is said within the window; each time takes less, and nothing of it is
+// left.
+func TestABaseThatHolds(t *testing.T) {
+	game(t)
+	all := golden.Scripts(t, "testdata/positions.yaml")
+	for _, w := range harness.Windows {
+		b := golden.Stand(t, golden.Position{On: "A base that held", After: -2}, all, w, lang.EN, goldenSit(t))
+		sc := b.Scene.(*Scene)
+		golden.While(table.Showing, "hold", 20)(b)
+		if !sc.camps.Standing() {
+			t.Fatalf("%v: no base holds", w)
+		}
+		if !slices.ContainsFunc(sc.Record(b.Env).Items, func(it ui.Item) bool {
+			return strings.Contains(it.Text, "base holds") && it.Rect.X >= 0 && it.Rect.Y >= 0 && it.Rect.Right() <= b.Env.W && it.Rect.Bottom() <= b.Env.H
+		}) {
+			t.Errorf("%v: it is not said within the window", w)
+		}
+		if b.Rest(); sc.camps.Standing() || sc.camps.Falling() {
+			t.Errorf("%v: it is still shown", w)
+		}
+	}
+	for n := 1; n < 4; n++ {
+		if a, b := siege.Lasts(n), siege.Lasts(n+1); b > a || a > 60 {
+			t.Errorf("time %d takes %d ticks, the next one %d", n, a, b)
 		}
 	}
 }

@@ -131,6 +131,8 @@ func (s *Scene) onStage() string {
 		return "dice"
 	case s.clash.Charge.Seen:
 		return "charge"
+	case s.camps.Standing():
+		return "hold"
 	case s.camps.Falling():
 		return "fall"
 	case s.clash.Guard.On:
@@ -184,6 +186,7 @@ func (s *Scene) presenters() map[rules.EventKind]func(pr *present.Presentation) 
 	all := map[rules.EventKind]func(pr *present.Presentation){
 		rules.EvRandom: s.toss.Dice, mgn.EvFirst: s.toss.First,
 		mgn.EvFall: func(pr *present.Presentation) { s.camps.Fall(pr, s.fronts.Fell) },
+		mgn.EvHold: s.camps.Holds,
 	}
 	turns.On(s.clash.Table, &s.clash, &s.fronts, s.look, s.Outcome).Present(all)
 	s.clash.Present(all)

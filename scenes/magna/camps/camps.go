@@ -34,8 +34,10 @@ type Camps struct {
 	felled cutout.Fort          // the base that falls, whole
 	rubble cutout.Fort          // … and what is left of it
 	ruin   ruin
+	stand  stand
 	pan    pan
 	fallen int       // bases that have been seen to fall
+	stood  int       // … and to hold
 	held   [2][3]int // by seat: the most units that have held a base in the present battle
 }
 

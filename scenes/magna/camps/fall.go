@@ -29,10 +29,10 @@ type pan struct {
 }
 
 // Clear ends what is in progress.
-func (k *Camps) Clear() { k.ruin, k.pan = ruin{}, pan{} }
+func (k *Camps) Clear() { k.ruin, k.stand, k.pan = ruin{}, stand{}, pan{} }
 
-// Falling reports whether a base is falling.
-func (k *Camps) Falling() bool { return k.ruin.On }
+// Falling reports whether a base is seen to fall or to hold, over the map.
+func (k *Camps) Falling() bool { return k.ruin.On || k.stand.On }
 
 // Falls reports whether it is a seat's base that is falling.
 func (k *Camps) Falls(p rules.Seat, g int) bool {
@@ -94,36 +94,49 @@ func (k *Camps) Fall(pr *present.Presentation, onward func(sd, line int)) {
 	pr.Log("log.fall", p, 0, labels.LinePhrase(line))
 }
 
-// DrawFall draws the base that falls over the table, and says which it is.
+// DrawFall draws the base that falls, or has held, over the table, and says which
+// it is.
 func (k *Camps) DrawFall(c *ui.Canvas) {
+	k.drawStand(c)
 	f := &k.ruin
 	if !f.On {
 		return
 	}
 	u, l, s := c.Px(1), k.show.Lang, k.show
 	sd, g, full := s.SideOf(f.p), f.line-1, c.Env.Full()
-	b := &k.lay.Group[sd][g]
-	at := b.Fort
-	if !b.Staged {
-		at = b.Site()
-	}
+	at := k.stands(sd, g)
 	if !c.Blank() {
 		id, faction := k.site(f.p, g)
 		f.Draw(c, k.felled.Of(c, id, faction, false, sd, f.Near.W), k.rubble.Of(c, id, faction, true, sd, f.Near.W), at.Move(s.Shift()))
 	}
-	r := ui.Rect{X: full.X + full.W*0.2, Y: full.Y + 8*u, W: full.W * 0.6, H: math.Max(110*u, full.H*0.2)}
-	switch {
-	case k.lay.Small:
-		r = ui.Rect{X: full.X + full.W*0.1, Y: full.Y + 4*u, W: full.W * 0.8, H: full.H * 0.32}
-	case k.lay.Tall && f.Last:
+	r := k.told(full, u, sd)
+	if k.lay.Tall && f.Last {
 		r = ui.Rect{X: full.X + full.W*0.02, Y: f.Near.Bottom() + 10*u, W: full.W * 0.96, H: 150 * u}
-	case k.lay.Tall: // opposite the base that falls
-		half := k.lay.Stage.Col(sd, 2, 0)
-		r = half.Middle(half.W*0.96, math.Min(half.H*0.96, 150*u))
 	}
 	w := siege.Words{Title: s.T("fall.title", lang.Capital(k.labels().Line(f.line))), Last: s.T("fall.last"), Lost: f.line, All: mgn.BaseCount, Side: faces.Sides[sd]}
 	if face := k.Face(f.p, g); face != nil {
 		w.Name = s.Possessive(f.p, l, true) + l.Pick("「", " ") + face.Title + l.Pick("」", "")
 	}
 	f.Say(c, r, w)
+}
+
+// stands returns where the cut-out of a base stands.
+func (k *Camps) stands(sd, g int) ui.Rect {
+	b := &k.lay.Group[sd][g]
+	if !b.Staged {
+		return b.Site()
+	}
+	return b.Fort
+}
+
+// told returns where it is said what has become of a side's base.
+func (k *Camps) told(full ui.Rect, u float64, sd int) ui.Rect {
+	switch {
+	case k.lay.Small:
+		return ui.Rect{X: full.X + full.W*0.1, Y: full.Y + 4*u, W: full.W * 0.8, H: full.H * 0.32}
+	case k.lay.Tall: // opposite the base
+		half := k.lay.Stage.Col(sd, 2, 0)
+		return half.Middle(half.W*0.96, math.Min(half.H*0.96, 150*u))
+	}
+	return ui.Rect{X: full.X + full.W*0.2, Y: full.Y + 8*u, W: full.W * 0.6, H: math.Max(110*u, full.H*0.2)}
 }

@@ -64,7 +64,7 @@ var tells = [...]struct {
 	{mgn.EvEffect, func(s *Clash, pr *present.Presentation) { s.effect(pr, "log.effect") }},
 	{mgn.EvTrigger, func(s *Clash, pr *present.Presentation) { s.effect(pr, "log.trigger") }},
 	{mgn.EvFizzle, (*Clash).fizzles}, {mgn.EvCancel, (*Clash).cancelled}, {mgn.EvHit, (*Clash).blow}, {mgn.EvDamage, (*Clash).damages},
-	{mgn.EvDefeat, (*Clash).defeat}, {mgn.EvPrevent, (*Clash).prevents}, {mgn.EvHold, (*Clash).holds}, {mgn.EvVanish, (*Clash).vanishes},
+	{mgn.EvDefeat, (*Clash).defeat}, {mgn.EvPrevent, (*Clash).prevents}, {mgn.EvVanish, (*Clash).vanishes},
 	{mgn.EvSummon, func(s *Clash, pr *present.Presentation) { s.Lit(pr, "area-enter", "log.summon", faces.Magna, 24) }},
 }
 
@@ -505,15 +505,6 @@ func (s *Clash) fells(card string, ev rules.Event, heft stage.Heft) ui.Tween {
 		board.Veil(&on.Board, card, true)
 		s.veiled = append(s.veiled, card)
 	})
-}
-
-func (s *Clash) holds(pr *present.Presentation) {
-	on := s.Show
-	pr.Quiet()
-	line := int(pr.Event.A)
-	x, y := s.Lay.Base(pr.Event.Seat, line).Centre()
-	on.Play(on.SoundTween("shield", 0.7, 0), on.Beside(ui.Par(on.Callout(on.T("hold"), on.Sentence(on.Lang, "log.hold", pr.Event.Seat, 0, labels.LinePhrase(line)), faces.Defend, 46), on.Hit(x, y, 90*on.Unit(), faces.Defend))), ui.Wait(field.Brief(pr.Was, 16))) // the force goes home meanwhile
-	pr.Log("log.hold", pr.Event.Seat, 0, labels.LinePhrase(line))
 }
 
 func (s *Clash) vanishes(pr *present.Presentation) {

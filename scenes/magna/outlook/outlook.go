@@ -73,6 +73,8 @@ func (t *Table) Attack(l lang.Lang, kind int16, n int, target field.Card, oppone
 		return say("fore.s.some", lo, hi)
 	case n >= total:
 		return say("fore.all", n, len(force))
+	case hi == 0:
+		return say("fore.none", n, total)
 	case lo == hi:
 		return say("fore.some", n, total, lo)
 	}

@@ -58,6 +58,11 @@ func (w *Words) asks(cards func() string) ask.Question {
 		return w.production(word)
 	case mgn.PromptHand:
 		return w.hand()
+	case mgn.PromptArmament:
+		if q := w.is(word); w.Taught || w.Q.Chosen != 0 || !w.Q.Allows(Plain("opt-invade")) {
+			return q
+		}
+		return ask.Question{Text: w.T(word), Why: w.T(w.recalls()), Short: text[word+".short"].In(w.L)}
 	case mgn.PromptRedeploy:
 		if w.M.Invader() == p {
 			return w.is("ask.leave")
@@ -73,7 +78,11 @@ func (w *Words) asks(cards func() string) ask.Question {
 		}
 	case mgn.PromptGo:
 		line := w.M.Front(p.Other())
-		return ask.Question{Text: w.T("ask.go", w.Line(line), outlook.Holders(w.M, w.L, line, p.Other())), Why: w.T("ask.go.why"), Short: w.T("ask.go.short", w.L.Pick(w.T("line.short."+strconv.Itoa(line)), w.Line(line)))}
+		why := w.T("ask.go.first")
+		if rules.Seat(st.Vars[mgn.First]) != p {
+			why = w.T("ask.go.after")
+		}
+		return ask.Question{Text: w.T("ask.go", w.Line(line), outlook.Holders(w.M, w.L, line, p.Other())), Why: words.Sentences(w.L, why, w.T("ask.go.why")), Short: w.T("ask.go.short", w.L.Pick(w.T("line.short."+strconv.Itoa(line)), w.Line(line)))}
 	case mgn.PromptChain, mgn.PromptBlock:
 		if w.Q.Enough() {
 			word += ".enough"
@@ -116,6 +125,18 @@ func (w *Words) asks(cards func() string) ask.Question {
 		return ask.Question{Text: cards(), Why: w.M.Game.Clause(st, w.L)}
 	}
 	return w.is(word)
+}
+
+// recalls is the phrase for whether an invasion that is declared now may be called
+// off: by who has chosen before the other, or has been invaded first.
+func (w *Words) recalls() string {
+	switch st := &w.M.View.S; {
+	case rules.Seat(st.Vars[mgn.First]) == w.Q.Seat:
+		return "opt.invade.first"
+	case st.Seats[w.Q.Seat.Other()][mgn.Option] == mgn.OptionInvade:
+		return "opt.invade.after"
+	}
+	return "opt.invade.now"
 }
 
 // production asks what to play, and with a card chosen where it may go.

@@ -1,0 +1,60 @@
+package camps
+
+import (
+	"godeck/internal/lang"
+	"godeck/rules"
+	"godeck/scenes/magna/faces"
+	"godeck/scenes/magna/labels"
+	"godeck/scenes/magna/siege"
+	"godeck/scenes/table/present"
+	"godeck/scenes/ui"
+)
+
+// stand is the base that has held.
+type stand struct {
+	siege.Stand
+	p    rules.Seat
+	line int
+}
+
+// Standing reports whether it is shown that a base has held.
+func (k *Camps) Standing() bool { return k.stand.On }
+
+// Holds presents that a base has held, near the eye: a shield is set down before
+// its walls. The force goes home after it.
+func (k *Camps) Holds(pr *present.Presentation) {
+	pr.Quiet()
+	s, u, p, line := k.show, k.show.Unit(), pr.Event.Seat, int(pr.Event.A)
+	sd := s.SideOf(p)
+	k.stood++
+	all := siege.Lasts(k.stood)
+	s.Play(ui.Call(func() {
+		env := s.Surface.Env()
+		near := siege.Seen(env.Full(), k.lay.Stage, k.lay.Tall, sd, false)
+		near = ui.Rect{X: near.X + near.W*0.12, Y: near.Y + near.H*0.24, W: near.W * 0.76, H: near.H * 0.76}
+		k.stand = stand{siege.Stand{On: true, All: float64(all), Near: near, Kept: env.Settings.ReducedMotion}, p, line}
+	}), s.SoundTween("shield", 0.9, 0), s.Beside(ui.Seq(ui.Wait(10), s.SoundTween("hit-medium", 0.6, 0), s.Shake(5*u, 10))))
+	s.Play(ui.Tween{Ticks: all, Ease: ui.Linear, Do: func(q float64) { k.stand.T = q * float64(all) }, End: func() {
+		k.stand = stand{}
+		k.felled.Drop()
+	}})
+	pr.Log("log.hold", p, 0, labels.LinePhrase(line))
+}
+
+// drawStand draws the base that has held over the table, and says which it is.
+func (k *Camps) drawStand(c *ui.Canvas) {
+	f, s := &k.stand, k.show
+	if !f.On {
+		return
+	}
+	sd, g := s.SideOf(f.p), f.line-1
+	if !c.Blank() {
+		id, faction := k.site(f.p, g)
+		f.Draw(c, k.felled.Of(c, id, faction, false, sd, f.Near.W), k.stands(sd, g).Move(s.Shift()), faces.Sides[sd])
+	}
+	name := ""
+	if face := k.Face(f.p, g); face != nil {
+		name = s.Possessive(f.p, s.Lang, true) + s.Lang.Pick("「", " ") + face.Title + s.Lang.Pick("」", "")
+	}
+	f.Say(c, k.told(c.Env.Full(), c.Px(1), sd), s.T("hold.title", lang.Capital(k.labels().Line(f.line))), name, faces.Sides[sd])
+}
