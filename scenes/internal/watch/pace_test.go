@@ -202,8 +202,8 @@ func report(t testing.TB, game, what string, spans []int) {
 var slow = map[string]map[string][2]int{
 	"zutomayo":  {"from setting cards to the next question": {330, 480}, "the effects of a turn": {90, 300}},
 	"duemagic":  {"an empty turn of both sides": {180, 180}, "the first of these": {240, 240}}, // the first says for a second why a turn ends by itself
-	"magna":     {"the opponent's turn": {650, 1050}, "a turn": {560, 1900}},                   // the worst is an invasion that takes all three bases
 	"mattsan":   {"a turn": {300, 800}},                                                        // the worst is a turn in which one ability of the opponent comes five times
+	"magna":     {"the opponent's turn": {580, 860}, "a turn": {340, 1480}},                    // the worst is an invasion that takes all three bases
 	"guardians": {"to the next question": {60, 640}},                                           // from a roll through the whole opposing turn: nothing is asked between
 }
 

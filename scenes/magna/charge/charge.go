@@ -56,6 +56,7 @@ type Charge struct {
 	Wall   ui.Rect   // behind whom they strike; empty: none
 	Colour ui.Colour // of the side that strikes
 	Still  bool      // reduced motion: everybody stays where it is
+	Known  bool      // others have been seen: they draw back at once
 	Meeting
 	Blow
 }
@@ -68,6 +69,14 @@ type Blow struct {
 	Lands ui.Tween // begins with it
 }
 
+// draw is for how many ticks they draw back.
+func (s *Charge) draw() float64 {
+	if s.Known {
+		return math.Ceil(0.55 * pace[s.Heft].draw)
+	}
+	return pace[s.Heft].draw
+}
+
 // Follow lets those who strike follow one another, some ticks apart.
 func (s *Charge) Follow(gap float64) {
 	for i := range s.Riders {
@@ -76,14 +85,14 @@ func (s *Charge) Follow(gap float64) {
 }
 
 // meets returns the tick at which a rider strikes.
-func (s *Charge) meets(r *Rider) float64 { return pace[s.Heft].draw + pace[s.Heft].rush + r.late }
+func (s *Charge) meets(r *Rider) float64 { return s.draw() + pace[s.Heft].rush + r.late }
 
 // Contact returns the tick at which the last one strikes, with all the weight.
 func (s *Charge) Contact() float64 {
 	if n := len(s.Riders); n > 0 {
 		return s.meets(&s.Riders[n-1])
 	}
-	return pace[s.Heft].draw + pace[s.Heft].rush
+	return s.draw() + pace[s.Heft].rush
 }
 
 // Breaks returns the tick at which time goes on after that.
@@ -164,7 +173,7 @@ func (s *Charge) begin(b *board.Board, dust *surge.Dust, play func(ui.Tween)) {
 		}
 		to := r.from
 		to.X, to.Y = s.way(r, 1)
-		wait := int(pace[s.Heft].draw + r.late)
+		wait := int(s.draw() + r.late)
 		play(ui.Seq(ui.Wait(wait), dust.Trail(r.from.Rect(), to.Rect(), max(1, int(s.meets(r))-wait), true)))
 	}
 }
@@ -191,7 +200,7 @@ func (s *Charge) Pose(i int) board.Pose {
 		back /= math.Max(1, d-r.from.W*0.55)
 	}
 	lean, lift, q := 0.0, 0.0, 0.0
-	start := p.draw + r.late
+	start := s.draw() + r.late
 	switch t := s.T; {
 	case t < start: // back, on its hind legs
 		k := ui.EaseOut(t / start)
@@ -283,7 +292,7 @@ func (s *Charge) strikes(c *ui.Canvas) {
 	s.dusk(c, t)
 	for i := range s.Riders {
 		r := &s.Riders[i]
-		if q := s.T - s.meets(r); s.T > pace[s.Heft].draw+r.late && q < 8 {
+		if q := s.T - s.meets(r); s.T > s.draw()+r.late && q < 8 {
 			s.streak(c, r, s.Pose(i), 1-ui.Clamp01(q/8))
 		}
 		s.kicks(c, r, s.Pose(i), float64(i))
@@ -314,7 +323,7 @@ func (s *Charge) dusk(c *ui.Canvas, t float64) {
 	if s.Heft == stage.Graze {
 		return
 	}
-	a := math.Min(ui.Clamp01((s.T-pace[s.Heft].draw*0.4)/10), ui.Clamp01(1-(t-pace[s.Heft].stop)/12))
+	a := math.Min(ui.Clamp01((s.T-s.draw()*0.4)/10), ui.Clamp01(1-(t-pace[s.Heft].stop)/12))
 	if a <= 0 {
 		return
 	}
@@ -401,7 +410,7 @@ func (s *Charge) streak(c *ui.Canvas, r *Rider, p board.Pose, fade float64) {
 // kicks draws what a rider's feet throw up: where it draws back, and behind it
 // as it runs.
 func (s *Charge) kicks(c *ui.Canvas, r *Rider, p board.Pose, seed float64) {
-	start := pace[s.Heft].draw + r.late
+	start := s.draw() + r.late
 	if s.T < start*0.4 || s.T > s.meets(r)+10 {
 		return
 	}

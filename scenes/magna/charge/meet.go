@@ -61,7 +61,7 @@ func (s *Charge) Stand(env *ui.Env) (coin, guard ui.Point, k float64) {
 	far := k * 0.96
 	if !s.Still && s.T < s.Contact() { // with those who run
 		d := math.Hypot(m.At.X-s.Riders[0].from.X, m.At.Y-s.Riders[0].from.Y)
-		far += math.Max(0, d-2*k) * (1 - math.Pow(ui.Clamp01((s.T-pace[s.Heft].draw)/pace[s.Heft].rush), 1.7))
+		far += math.Max(0, d-2*k) * (1 - math.Pow(ui.Clamp01((s.T-s.draw())/pace[s.Heft].rush), 1.7))
 	}
 	return ui.Point{X: guard.X - along.X*far, Y: guard.Y - along.Y*far}, guard, k
 }
@@ -127,11 +127,12 @@ func (s *Charge) meet(c *ui.Canvas) {
 func (s *Charge) coins(c *ui.Canvas, guard ui.Point, k float64) {
 	for i := range s.Riders {
 		r, p := &s.Riders[i], s.Pose(i)
+		k := math.Min(k, 0.5*p.W) // over its head, and not over its face
 		q := ui.Clamp01((s.T - s.meets(r) + 5) / 5)
 		if s.T > s.meets(r) {
 			continue
 		}
-		x, y := ui.Lerp(p.X, guard.X, q*q), ui.Lerp(p.Y-0.72*p.W, guard.Y, q*q)
+		x, y := ui.Lerp(p.X, guard.X, q*q), ui.Lerp(p.Y-0.7*p.W-0.3*k, guard.Y, q*q)
 		plate.Coin(c, ui.Rect{X: x - k/2, Y: y - k/2, W: k, H: k}, strconv.Itoa(r.Share), q > 0)
 	}
 }

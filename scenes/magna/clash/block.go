@@ -16,8 +16,8 @@ import (
 // How long a block is shown, in ticks: until it has been read, less to who has
 // made it.
 const (
-	blockShown = 80
-	blockKnown = 44
+	blockShown = 60
+	blockKnown = 36
 	blockOwn   = 30
 )
 

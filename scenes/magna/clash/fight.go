@@ -257,7 +257,7 @@ func (s *Clash) blow(pr *present.Presentation) {
 	pr.Quiet()
 	was := s.At(pr.Was)
 	c := was.Combat()
-	k := charge.Charge{Heft: charge.Weigh(n), Colour: faces.Sides[s.Show.SideOf(ev.Seat)]}
+	k := charge.Charge{Heft: charge.Weigh(n), Known: field.Routine(pr.Was), Colour: faces.Sides[s.Show.SideOf(ev.Seat)]}
 	x, y := s.Lay.Stage.Centre()
 	var struck []ui.Point
 	aim := was.Get(c.Target)
@@ -377,7 +377,7 @@ func (s *Clash) damages(pr *present.Presentation) {
 		}
 		parts := []ui.Tween{pr.Show(i), on.SoundTween("hit-"+board.Strength(float64(d), 4, 8), 0.6, 0), on.Beside(on.Flash(t.Board(), on.Theme.Danger.Alpha(0.6), 20))}
 		if !s.blown || wave != nil || d < field.Absorbs(hit) { // of a skirmish that defeats, the broken shield has said it
-			parts = append(parts, on.Beside(on.Number("−"+strconv.Itoa(d), x, y, (26+math.Min(26, 3*float64(d)))*u, on.Theme.Danger.Lighten(0.2), 64)))
+			parts = append(parts, on.Beside(on.Number("−"+strconv.Itoa(d), x, y, (26+math.Min(26, 3*float64(d)))*u, on.Theme.Danger.Lighten(0.2), 48)))
 		}
 		if sweeps && d > 0 { // thrown back; a skirmish's blow does that itself
 			dx, dy := float64(2*on.SideOf(of)-1)*math.Min(34, 12+3*float64(d))*u, 0.0
@@ -395,7 +395,7 @@ func (s *Clash) damages(pr *present.Presentation) {
 		case ev.C > 0:
 			pr.Log("log.damage.cut", ev.Seat, ev.Def, d, ev.C)
 		case t.Up && d < hit.Defense-hit.Hurt:
-			parts = append(parts, on.Beside(on.Number(on.T("survives"), x, y+30*u, 20*u, faces.Defend, 70)))
+			parts = append(parts, on.Beside(on.Number(on.T("survives"), x, y+30*u, 20*u, faces.Defend, 48)))
 			pr.Log("log.damage.holds", ev.Seat, ev.Def, d, hit.Defense-hit.Hurt)
 		case s.blown: // its defeat says by how much
 			s.fatal[t.Key] = d
@@ -483,7 +483,7 @@ func (s *Clash) falls(pr *present.Presentation, ev rules.Event) ui.Tween {
 		key = "log.trapsapped"
 		parts = append(parts, on.Number(on.T("sapped"), x, y, 24*on.Unit(), on.Theme.Warm, 80))
 	}
-	return ui.Seq(on.SoundTween("defeat", 0.5+0.25*f, 0), on.Beside(ui.Par(parts...)), s.fells(t.Board(), ev, heft), pr.Say(key, ev.From.Seat(), ev.Def, by), ui.Wait(6*int(heft)))
+	return ui.Seq(on.SoundTween("defeat", 0.5+0.25*f, 0), on.Beside(ui.Par(parts...)), s.fells(t.Board(), ev, heft), pr.Say(key, ev.From.Seat(), ev.Def, by), ui.Wait(3*int(heft)))
 }
 
 // fells returns the tween in which the card of a unit breaks; it is seen again

@@ -226,10 +226,8 @@ func (l *Layout) HeldUp() (one, several ui.Rect) {
 	case !l.Fold: // before who plays it: nothing is read there, and the question comes elsewhere
 		r := l.Rival
 		return ui.Rect{X: l.Stage.X + 0.3*l.Stage.W, Y: r.Y, W: 0.4 * l.Stage.W, H: r.H - 12*l.U}, l.Stage
-	case l.Small: // over the map: hand and buttons stay in sight
-		return l.Stage, l.Stage
 	}
-	return l.Prompt.Union(l.Hand[0]), l.Stage
+	return l.Prompt.Union(l.Hand[0]), l.Stage // below the map, on which it is seen what it does
 }
 
 // Toasts returns where short messages are: beside the map, where no card is read.

@@ -57,8 +57,25 @@ func (t *Table) Held(p rules.Seat, ticks int) int {
 	return ticks
 }
 
+// skimmed is for how many ticks the words of a card are held up that is new in this
+// match: what it does is asked about or seen next, and it can be read there.
+const skimmed = 52
+
+// Fresh reports whether a card is another player's and new in this match, counts it
+// as read, and returns for how long it is to be held up then.
+func Fresh(pr *present.Presentation, def rules.DefID, p rules.Seat) (ticks int, fresh bool) {
+	if !present.IsNew(pr, def, p) {
+		return 0, false
+	}
+	pr.Skims(def, p)
+	return 3 * skimmed, true // of what is known a third is held up
+}
+
 // HoldUp shows the card whose ability is used, with its text.
 func (t *Table) HoldUp(pr *present.Presentation, text string, ticks int) {
+	if n, fresh := Fresh(pr, pr.Event.Def, pr.Event.Seat); fresh {
+		ticks = n
+	}
 	pr.Spot(present.Spot{Defs: []rules.DefID{pr.Event.Def}, Seat: pr.Event.Seat, Text: text}, ticks)
 }
 
@@ -73,7 +90,7 @@ func (t *Table) Lit(pr *present.Presentation, sound, key string, col ui.Colour, 
 // Rises shows in large letters, beside what happens, what begins.
 func (t *Table) Rises(text string) {
 	x, y := t.Lay.Stage.Centre()
-	t.Show.Play(t.Show.Beside(t.Show.Number(text, x, y, 34*t.Show.Unit(), faces.Parchment, 60)))
+	t.Show.Play(t.Show.Beside(t.Show.Number(text, x, y, 34*t.Show.Unit(), faces.Parchment, field.Brief(&t.Show.Moment, 60))))
 }
 
 // Name is a card's name in both languages.

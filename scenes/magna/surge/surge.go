@@ -13,7 +13,7 @@ import (
 )
 
 // settle is how long dust hangs where a unit has come down, in ticks.
-const settle = 18
+const settle = 14
 
 // Dust is the dust that units raise. The zero value is that of none.
 type Dust struct{ trails []*trail }

@@ -151,7 +151,7 @@ func (t *Toss) First(pr *present.Presentation) {
 	much := s.T("fight.n", n)
 	if pr.Was.Turn() > 1 { // the first turn has said what it means
 		x, y := t.lay.Stage.Centre()
-		s.Play(ui.Wait(4), s.Beside(ui.Seq(t.gone(), s.Number(much, x, y, 34*s.Unit(), faces.Fight, field.Brief(pr.Was, 60))))) // the cards are dealt meanwhile
+		s.Play(ui.Wait(4), s.Beside(ui.Seq(t.gone(), s.Number(much, x, y, 34*s.Unit(), faces.Fight, field.Brief(pr.Was, 50))))) // the cards are dealt meanwhile
 		return
 	}
 	s.Play(ui.Wait(18))
@@ -164,7 +164,7 @@ func (t *Toss) First(pr *present.Presentation) {
 // thrown by then.
 func (t *Toss) gone() ui.Tween {
 	n := 0
-	return ui.Seq(ui.Call(func() { n = t.throws }), ui.Wait(16), ui.Call(func() {
+	return ui.Seq(ui.Call(func() { n = t.throws }), ui.Wait(12), ui.Call(func() {
 		if n == t.throws {
 			t.Clear()
 		}

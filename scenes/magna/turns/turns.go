@@ -3,6 +3,8 @@
 package turns
 
 import (
+	"strings"
+
 	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
@@ -266,6 +268,7 @@ func (s *Turns) moves(pr *present.Presentation) {
 			s.arms(pr, pr.Taken[1])
 		}
 	case to == mgn.Played:
+		s.known(pr)
 		s.Show.Play(s.Show.SoundTween("stack", 0.5, 0))
 		pr.Log("log.use", first.To.Seat(), first.Def)
 	case from == mgn.Deck && to == mgn.Hand:
@@ -283,6 +286,9 @@ func (s *Turns) moves(pr *present.Presentation) {
 
 // brief returns a flight as it is in a turn: later ones are known.
 func brief(pr *present.Presentation, f present.Flight) present.Flight {
+	if field.Routine(pr.Was) {
+		f.Flash = 0 // its dust is enough
+	}
 	f.Ticks, f.Gap, f.Wait = field.Brief(pr.Was, f.Ticks), field.Brief(pr.Was, f.Gap), field.Brief(pr.Was, f.Wait)
 	return f
 }
@@ -325,7 +331,7 @@ func (s *Turns) comes(pr *present.Presentation) {
 			marches && e.Kind == rules.EvMove && field.IsField(e.From.Kind()) && field.IsField(e.To.Kind())
 	})
 	if !marches {
-		known(pr, func(def rules.DefID) bool { return len(s.Game.Lib.Def(def).Abilities) > 0 })
+		s.known(pr)
 	}
 	var steps []ui.Tween
 	for i, ev := range pr.Taken {
@@ -356,13 +362,18 @@ func (s *Turns) comes(pr *present.Presentation) {
 	}
 }
 
-// known lets a unit of the other player's come without being held up over the map,
+// known lets a card of the other player's come without being held up over the map,
 // if there is nothing to read on it that the map does not say, or it has been read:
-// it is seen to arrive, and stays.
-func known(pr *present.Presentation, text func(def rules.DefID) bool) {
-	t := pr.After(0).Landed(pr.Event)
-	if p := pr.Event.From.Seat(); t.Up && t.Def != 0 && (!text(t.Def) || !present.IsNew(pr, t.Def, p)) {
-		pr.Skims(t.Def, p)
+// it is seen to arrive, and stays. A new one with words is held up meanwhile.
+func (s *Turns) known(pr *present.Presentation) {
+	on, p, t := s.Show, pr.Event.From.Seat(), pr.After(0).Landed(pr.Event)
+	if pr.Event.From.Kind() != mgn.Hand || !t.Up || t.Def == 0 || p == on.Audience {
+		return
+	}
+	says := len(s.Game.Lib.Def(t.Def).Abilities) > 0
+	ticks, fresh := staging.Fresh(pr, t.Def, p)
+	if pr.Skims(t.Def, p); fresh && says {
+		pr.SpotWhile(present.Spot{Defs: []rules.DefID{t.Def}, Seat: p, Head: on.Sentence(on.Lang, "log.plays", p, 0), Text: strings.Join(s.Game.Lib.RulesText(t.Def, on.Lang), "\n")}, 0, ticks)
 	}
 }
 
