@@ -223,13 +223,10 @@ func DeclareSettings(env *ui.Env, s *ui.Surface, close func(env *ui.Env)) {
 		func(env *ui.Env, v string) {
 			env.Settings.TextScale = map[string]float64{"1": 1, "1.15": 1.15, "1.3": 1.3}[v]
 		})
-	var speeds []ui.RadioOption
-	for _, v := range set.Speed.All() {
-		speeds = append(speeds, ui.RadioOption{ID: v.Name(), Label: words.Of(s, "speed."+v.Name())})
-	}
-	ui.Radio(s, "set.speed", section("speed"), words.Of(s, "speed"), speeds, set.Speed.Name(), func(env *ui.Env, v string) {
-		all := set.Speed.All()
-		env.Settings.Speed = all[slices.IndexFunc(all, func(s ui.Speed) bool { return s.Name() == v })]
+	speedRows(s, w, section("speed"), func() ui.Rect {
+		r := ui.Rect{X: x, Y: y - 2*u, W: w, H: row}
+		y += row + gap - 2*u
+		return r
 	})
 	ui.Slider(s, "set.sound", section("sound"), words.Of(s, "sound"), set.SoundVolume, 0.1, func(env *ui.Env, v float64) { env.Settings.SoundVolume = v })
 	ui.Slider(s, "set.music", section("music"), words.Of(s, "music"), set.MusicVolume, 0.1, func(env *ui.Env, v float64) { env.Settings.MusicVolume = v })
@@ -247,6 +244,30 @@ func DeclareSettings(env *ui.Env, s *ui.Surface, close func(env *ui.Env)) {
 		y += row + 6*u
 	}
 	s.EndScroll(y + off - in.Y)
+}
+
+// speedRows declares the speeds in a row or, where their names are too wide for that,
+// in two; below makes room for the second.
+func speedRows(s *ui.Surface, w float64, r ui.Rect, below func() ui.Rect) {
+	cur := s.Env().Settings.Speed
+	all := cur.All()
+	var list []ui.RadioOption
+	widest := 0.0
+	for _, v := range all {
+		o := ui.RadioOption{ID: v.Name(), Label: words.Of(s, "speed."+v.Name())}
+		widest = math.Max(widest, ui.Measure(o.Label, ui.Bold, s.Font(15)))
+		list = append(list, o)
+	}
+	put := func(r ui.Rect, list []ui.RadioOption) {
+		ui.Radio(s, "set.speed", r, words.Of(s, "speed"), list, cur.Name(), func(env *ui.Env, id string) {
+			env.Settings.Speed = all[slices.IndexFunc(all, func(v ui.Speed) bool { return v.Name() == id })]
+		})
+	}
+	if n := len(list); (widest+18*s.Px(1))*float64(n) > w {
+		put(r, list[:n/2+1])
+		r, list = below(), list[n/2+1:]
+	}
+	put(r, list)
 }
 
 // SpeedButton declares the button that cycles through the speeds.
