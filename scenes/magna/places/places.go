@@ -100,7 +100,8 @@ func Wide(env *ui.Env, u float64, replay bool) (l Layout) {
 	l.Line = ui.Rect{X: in.X, Y: in.Y, W: 0.21 * full.W, H: env.MinTarget()}
 	l.Rival = ui.Rect{X: full.X + full.W/2 - 0.42*(far-full.Y), Y: full.Y + 6*u, W: 0.84 * (far - full.Y), H: far - full.Y - 4*u}
 	// over the far edge: their name and numbers, hand and piles
-	l.HUD[1] = ui.Rect{X: in.Right() - math.Max(0.235*full.W, 250*u*k), Y: in.Y + tool + 6*u, W: math.Max(0.235*full.W, 250*u*k), H: 56 * u * k}
+	plate := math.Max(0.235*full.W, 250*u*k) // beside the tools: below them stands their third base
+	l.HUD[1] = ui.Rect{X: l.Tools[0].X - 10*u - plate, Y: in.Y - 5*u, W: plate, H: 56 * u * k}
 	small := math.Max(env.MinTarget(), 0.036*full.W)
 	behind := Sites[1].Y * l.Unit // they stay clear of the ribbons before them
 	_, _, kk := l.Cam.Project(0, behind, 0)

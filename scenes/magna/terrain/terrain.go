@@ -116,10 +116,10 @@ func (m *Map) tent(c *ui.Canvas, st *stage.Stage, k, far float64) {
 		way := float64(2*sd - 1)
 		col := faces.Ribbons[sd]
 		p.X, p.Y = cx+way*268*k-40*k, 0
-		h := math.Min(118, far/k*0.7)
+		h := math.Min(132, far/k*0.78)
 		p.Poly(cutout.Across(0, 80), [3]ui.Colour{col.Mix(ui.Hex(0), 0.45), col, col.Mix(ui.Hex(0), 0.45)}, 0, 0, 80, 0, 80, h*0.84, 40, h, 0, h*0.84)
 		p.Fill(-6, 0, 92, 5, 1, ui.Hex(0xc9933f))
-		c.Icon([2]ui.Icon{ui.IconFight, ui.IconShield}[sd], ui.Rect{X: p.X + 20*k, Y: h * 0.24 * k, W: 40 * k, H: 40 * k}, ui.Hex(0xffe8c4).Alpha(0.85))
+		c.Icon([2]ui.Icon{ui.IconFight, ui.IconShield}[sd], ui.Rect{X: p.X + 21*k, Y: h * 0.51 * k, W: 38 * k, H: 38 * k}, ui.Hex(0xffe8c4).Alpha(0.85))
 	}
 	x, y := cx-390*k, math.Min(70*k, far*0.42) // the lantern
 	c.Line(x, 0, x, y-24*k, 2.4*k, ui.Hex(0x1a0c08))
