@@ -59,10 +59,7 @@ func (w *Words) asks(cards func() string) ask.Question {
 	case mgn.PromptHand:
 		return w.hand()
 	case mgn.PromptArmament:
-		if q := w.is(word); w.Taught || w.Q.Chosen != 0 || !w.Q.Allows(Plain("opt-invade")) {
-			return q
-		}
-		return ask.Question{Text: w.T(word), Why: w.T(w.recalls()), Short: text[word+".short"].In(w.L)}
+		return w.arms(word)
 	case mgn.PromptRedeploy:
 		if w.M.Invader() == p {
 			return w.is("ask.leave")
@@ -77,12 +74,7 @@ func (w *Words) asks(cards func() string) ask.Question {
 			return ask.Question{Text: w.T("ask.defend", w.Line(w.M.Battle()), attack, defense)}
 		}
 	case mgn.PromptGo:
-		line := w.M.Front(p.Other())
-		why := w.T("ask.go.first")
-		if rules.Seat(st.Vars[mgn.First]) != p {
-			why = w.T("ask.go.after")
-		}
-		return ask.Question{Text: w.T("ask.go", w.Line(line), outlook.Holders(w.M, w.L, line, p.Other())), Why: words.Sentences(w.L, why, w.T("ask.go.why")), Short: w.T("ask.go.short", w.L.Pick(w.T("line.short."+strconv.Itoa(line)), w.Line(line)))}
+		return w.marches()
 	case mgn.PromptChain, mgn.PromptBlock:
 		if w.Q.Enough() {
 			word += ".enough"
@@ -125,6 +117,26 @@ func (w *Words) asks(cards func() string) ask.Question {
 		return ask.Question{Text: cards(), Why: w.M.Game.Clause(st, w.L)}
 	}
 	return w.is(word)
+}
+
+// marches asks whether the invasion that was declared is gone on, and says why that
+// is still open.
+func (w *Words) marches() ask.Question {
+	p, key := w.Q.Seat, "ask.go.first"
+	if rules.Seat(w.M.View.S.Vars[mgn.First]) != p {
+		key = "ask.go.after"
+	}
+	line := w.M.Front(p.Other())
+	return ask.Question{Text: w.T("ask.go", w.Line(line), outlook.Holders(w.M, w.L, line, p.Other())), Why: words.Sentences(w.L, w.T(key), w.T("ask.go.why")),
+		Short: w.T("ask.go.short", w.L.Pick(w.T("line.short."+strconv.Itoa(line)), w.Line(line)))}
+}
+
+// arms asks for an option of the Armament phase, and says what an invasion comes to.
+func (w *Words) arms(word string) ask.Question {
+	if w.Taught || w.Q.Chosen != 0 || !w.Q.Allows(Plain("opt-invade")) {
+		return w.is(word)
+	}
+	return ask.Question{Text: w.T(word), Why: w.T(w.recalls()), Short: text[word+".short"].In(w.L)}
 }
 
 // recalls is the phrase for whether an invasion that is declared now may be called

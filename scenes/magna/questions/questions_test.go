@@ -83,13 +83,19 @@ func goals(q *choices.Case) (out []choices.Goal) {
 // TestWords plays matches and reads every question and its buttons, in both
 // languages: all have words, and none has a gap.
 func TestWords(t *testing.T) {
-	met := map[uint8]int{}
+	met, recalls := map[uint8]int{}, 0
 	matches(t, func(g *mgn.Game, s *fakesession.Session) {
 		for _, l := range []lang.Lang{lang.JA, lang.EN} {
 			w := at(g, s, l)
 			q := w.Question(func() string { return "?" })
 			if met[w.Q.Dec().Prompt]++; q.Text == "" {
 				t.Errorf("%v: the question %d has no words", l, w.Q.Dec().Prompt)
+			}
+			if d, first := w.Q.Dec().Prompt, rules.Seat(w.M.View.S.Vars[mgn.First]) == w.Q.Seat; l == lang.EN && w.Q.Mine && (d == mgn.PromptGo || d == mgn.PromptArmament && w.Q.Allows(Plain("opt-invade"))) {
+				if now := strings.Contains(q.Why, "at once"); now && (first || d == mgn.PromptGo) || !now && !strings.Contains(q.Why, "call it off") {
+					t.Errorf("question %d, first %v: whether an invasion may be called off is not said: %q", d, first, q.Why)
+				}
+				recalls++
 			}
 			all := []string{q.Text, q.Why, q.Short, w.Then(), w.Idle(false).Text, w.Has(0), w.Has(1), w.Step(w.M.View.S.Step), w.Fate(), w.Clash()}
 			for g := range mgn.BaseCount {
@@ -123,6 +129,9 @@ func TestWords(t *testing.T) {
 			}
 		}
 	})
+	if recalls < 4 {
+		t.Errorf("an invasion could be declared or called off %d times", recalls)
+	}
 	for _, p := range []uint8{mgn.PromptProduction, mgn.PromptHand, mgn.PromptRedeploy, mgn.PromptReinforce, mgn.PromptGo, mgn.PromptForce, mgn.PromptAttack, mgn.PromptBlock, mgn.PromptArmament} {
 		if met[p] == 0 {
 			t.Errorf("question %d was never met", p)
