@@ -127,7 +127,7 @@ func (s *Turns) produced(pr *present.Presentation) {
 	}
 	x, y := s.Lay.Beside(p)
 	hit := on.Hit(x, y, 40*on.Unit(), faces.Fight)
-	if field.Routine(pr.Was) { // the counter has run to 0, as it did before
+	if pr.Was.Turn() > 1 { // the counter has run to 0, as it did before
 		s.Rises(s.Labels(pr.Now).Step(uint8(pr.Event.A)))
 		on.Play(on.Beside(hit))
 		return
