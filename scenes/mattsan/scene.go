@@ -82,7 +82,6 @@ func New(game *mtz.Game, session table.Session, place table.Place) ui.Scene {
 	s.benches = benches.At(&s.Match, s.desk, &s.choices, &s.deeds)
 	s.classroom = classroom.At(s.desk, &s.crack, func(c *ui.Canvas) {
 		s.hands.Under(c, math.Max(s.lay.Unit, 0.6*c.Px(1)), s.lay.Rim)
-		s.moves.Darken(c)
 	}, s.DrawRival)
 	s.Theme = &faces.Afternoon
 	s.Backdrop, s.Front = s.backdrop, s.inFront

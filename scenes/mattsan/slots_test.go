@@ -12,6 +12,7 @@ import (
 	"godeck/scenes/internal/golden"
 	"godeck/scenes/internal/harness"
 	"godeck/scenes/mattsan/felt"
+	"godeck/scenes/ui"
 )
 
 // onTerrain returns a terrain in a slot that the question for a slot offers.
@@ -169,5 +170,42 @@ func TestResultKeepsCards(t *testing.T) {
 		if _, ok := sc.Board.Drawn("card-" + strconv.Itoa(int(mtz.Fighter(&sc.View.S, 0)))); !ok || !sc.Staged {
 			t.Errorf("%.0f×%.0f: the fighter is not on the desk", w.W, w.H)
 		}
+	}
+}
+
+// TestRefusedDropsSayWhy drops a unit of the hand on the other side, and the fighter
+// on an empty slot: each is refused with its reason.
+func TestRefusedDropsSayWhy(t *testing.T) {
+	g := game(t)
+	fits := func(s *fakesession.Session) bool {
+		return s.S.Dec.Prompt == mtz.PromptMain && freeSlot(&s.S) >= 0 && s.S.Turn > 2 && has(unitToBench)(s)
+	}
+	for _, w := range windows[:2] {
+		b := stand(t, g, w, fits)
+		says := func(what, key string, from, to ui.Point) {
+			b.Drag(from.X, from.Y, to.X, to.Y, false)
+			for range 3 {
+				b.Tick(1)
+				for _, it := range b.Scene.Record(b.Env).Items {
+					if strings.Contains(strings.ReplaceAll(it.Text, "\n", " "), Text.T(lang.EN, key)) {
+						return
+					}
+				}
+			}
+			t.Errorf("%.0f×%.0f: %s is refused without %q", w.W, w.H, what, Text.T(lang.EN, key))
+		}
+		at := func(id string) (s ui.Point) {
+			n, ok := b.Node(id)
+			if !ok {
+				t.Fatalf("no %s: %s", id, b.IDs())
+			}
+			return ui.Point{X: n.Rect.X + n.Rect.W*0.25, Y: n.Rect.Y + n.Rect.H*0.4}
+		}
+		cell := func(sd rules.Seat, slot int) (s ui.Point) {
+			s.X, s.Y = b.sc.desk.Cell(sd, slot).Centre()
+			return s
+		}
+		says("a unit on the other side", "drag.own", at("hand-"+strconv.Itoa(int(b.first(unitToBench).Card))), cell(1, mtz.Middle))
+		says("the fighter on an empty slot", "drag.swap", at("card-"+strconv.Itoa(int(mtz.Fighter(&b.Sess.S, 0)))), cell(0, freeSlot(&b.Sess.S)))
 	}
 }

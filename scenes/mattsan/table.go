@@ -32,6 +32,7 @@ func (s *Scene) table(sf *ui.Surface) {
 		s.columns.Declare(sf, sp)
 		s.classroom.Sun(sf)
 		s.columns.Pockets(sf, sp)
+		sf.Paint("gloom", sf.Env().Full(), s.moves.Darken) // over what lies flat, under who stands
 	}
 	for sd := 1; sd >= 0; sd-- {
 		s.tags.HUD(sf, sd)

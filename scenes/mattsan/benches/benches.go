@@ -79,15 +79,12 @@ func (s *Benches) slot(sf *ui.Surface, sd, slot int, r ui.Rect, filled bool) {
 	if slot == mtz.BattleSlot {
 		sl.Icon = ui.IconSword
 	}
-	if begun.Prompting(mtz.PromptMain) && (sd == 0 || filled) {
-		var refuse func(c rules.CardID) string
-		if sd == 1 && slot != mtz.BattleSlot {
-			refuse = func(c rules.CardID) string {
-				if on.View.S.Card(c).Zone.Kind() == mtz.Battle {
-					return on.T("drag.bench")
-				}
-				return ""
+	if begun.Prompting(mtz.PromptMain) {
+		refuse := func(c rules.CardID) string {
+			if key := s.refusal(c, sd, slot); key != "" {
+				return on.T(key)
 			}
+			return ""
 		}
 		s.match.Takes(&sl, func(c rules.CardID) []rules.Option { return begun.Pulled(c, sd, slot) }, refuse, func(env *ui.Env, o rules.Option) { s.deeds.UseAt(env, o, sd, slot) })
 		sl.Silent = filled // what lies there says what a tap does

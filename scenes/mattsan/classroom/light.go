@@ -21,7 +21,7 @@ func rays(c *ui.Canvas, d, rim, late float64) {
 		down, low := rim+430*d, 560*d+160*d*late
 		c.FillQuad(ui.Quad{{X: a, Y: -4}, {X: a + q.wide*d, Y: -4}, {X: a + (q.wide*1.5)*d + low, Y: down}, {X: a + low, Y: down}}, 1, 1, 0, sun.Alpha(q.power), sun.Alpha(0))
 	}
-	c.Light(x+100*d, 0.4*rim, 300*d, sun.Alpha(0.34))
+	c.Light(x+100*d, 0.4*rim, 300*d, sun.Alpha(0.2))
 }
 
 // Sun paints the two panes of sunlight on what is sewn on the mat.

@@ -26,8 +26,8 @@ type Columns struct {
 	Choices *choices.Choices // what the player has begun
 }
 
-// Declare paints the columns: strips of paper that run from bench to bench, or
-// lanes sewn on the mat where the fighters stand between the slots.
+// Declare paints the columns: panels of denim that are sewn on the mat, in the
+// smallest windows strips of paper.
 func (s *Columns) Declare(sf *ui.Surface, sp places.Span) {
 	lit := s.Lit()
 	if s.Desk.Lay.Apart {
@@ -47,6 +47,15 @@ func (s *Columns) Declare(sf *ui.Surface, sp places.Span) {
 			a = 0.34
 		}
 		r := s.Desk.Lay.Lane(k, sp).Inset(1 * sf.Px(1))
+		if lay := s.Desk.Lay; lay.Tall {
+			p := felt.Panel{Near: lay.Strip(0, k, sp), Far: lay.Strip(1, k, sp), Top: r.Y, Bottom: r.Bottom(), Wide: k == 0, Lit: lit != nil && *lit == k}
+			sf.Paint("lane"+strconv.Itoa(k), r, func(c *ui.Canvas) {
+				if !c.Blank() {
+					p.Draw(c)
+				}
+			})
+			continue
+		}
 		sf.Paint("lane"+strconv.Itoa(k), r, func(c *ui.Canvas) {
 			c.Fill(r, 10*c.Px(1), faces.Paper.Alpha(a))
 			c.Stroke(r, 10*c.Px(1), 1*c.Px(1), faces.Paper.Alpha(a*1.4))

@@ -25,14 +25,15 @@ import (
 
 // Combat presents what is done to a table's units.
 type Combat struct {
-	at     staging.Table
-	Thrown rules.CardID // crumpled, and thrown onto its pile; 0: none
-	balls  []*ball
-	rising afloat
-	heavy  int         // hard hits so far: each stands still for a shorter time
-	fallen []desk.Spot // where units have fallen together
-	freed  bool        // their souls have been told of
-	shots  shots
+	at      staging.Table
+	Thrown  rules.CardID // crumpled, and thrown onto its pile; 0: none
+	balls   []*ball
+	rising  afloat
+	leaving parade      // of who has nobody left
+	heavy   int         // hard hits so far: each stands still for a shorter time
+	fallen  []desk.Spot // where units have fallen together
+	freed   bool        // their souls have been told of
+	shots   shots
 }
 
 // On returns the combat of a table.
@@ -44,6 +45,10 @@ func (s *Combat) Crumpling() bool { return len(s.balls) > 0 }
 // Draw draws souls on their way, and a card that is thrown.
 func (s *Combat) Draw(c *ui.Canvas) {
 	s.shots.draw(c, &s.at)
+	if lay := s.at.Desk.Lay; s.leaving.t > 0 {
+		sky := ui.Rect{W: c.Env.W, H: math.Max(lay.Rim, 0.1*c.Env.H)}
+		s.leaving.draw(c, &sky, math.Max(lay.Unit, 0.6*c.Px(1)), lay.Tall)
+	}
 	s.drawSouls(c)
 	for _, b := range s.balls {
 		s.drawBall(c, b)
@@ -111,8 +116,13 @@ func (s *Combat) leaves(pr *present.Presentation) {
 	if ev.B == mtz.CauseCost {
 		b.torn, ticks, hit, sound = true, min(ticks, fall.Falls[fall.Waiting].Ticks), on.Flash(id, on.Theme.Warm, 10), "tape"
 	}
+	gone := on.Dissolve(id, faces.Paper, 10)
+	if b.degree == fall.Last && !b.torn {
+		still := ui.Wait(int(fall.Silence * float64(ticks+thrown)))
+		hit, gone, sound = ui.Seq(still, on.SoundTween(sound, how.Gain, 0), hit), ui.Seq(still, gone), "tape"
+	}
 	held := float64(ticks) / float64(ticks+thrown) // the part of its way on which all waits for it
-	on.Play(on.SoundTween(sound, how.Gain, 0), ui.Par(hit, on.Dissolve(id, faces.Paper, 10), ui.Tween{Ticks: ticks, Ease: ui.Linear,
+	on.Play(on.SoundTween(sound, how.Gain, 0), ui.Par(hit, gone, ui.Tween{Ticks: ticks, Ease: ui.Linear,
 		Start: func() { s.balls = append(s.balls, b) },
 		Do:    func(p float64) { b.p = p * held }}),
 		on.Beside(ui.Tween{Ticks: thrown, Ease: ui.Linear, Do: func(p float64) {
@@ -163,6 +173,9 @@ func (s *Combat) drawBall(c *ui.Canvas, b *ball) {
 		return
 	}
 	fall.Pieces(c, r, b.p, b.degree, b.col)
+	if b.degree == fall.Last && b.p < fall.Silence { // it still stands
+		return
+	}
 	paper.Ball(c, ui.Lerp(x, tx, q), ui.Lerp(y, ty, q)-r.W*1.9*q*(1-q), r.W*(1-0.45*q), math.Min(1, b.p*2.2))
 }
 
@@ -250,6 +263,9 @@ func (s *Combat) loses(pr *present.Presentation) {
 	ev, key := pr.Event, "wipeout"
 	if ev.A == mtz.LostDeck {
 		key = "deckout"
+	}
+	if ev.A != mtz.LostDeck { // all its souls leave by the window
+		on.Play(on.SoundTween("soul", 1, 0), on.Beside(s.parades(ev.Seat)), ui.Wait(16))
 	}
 	on.Play(pr.Show(0), on.SoundTween("hit-heavy", 0.8, 0), ui.Par(on.Callout(phrases.Text.T(on.Lang, key), on.Player(ev.Seat, on.Lang), on.Theme.Danger, 56), on.Shake(9*on.Unit(), 22)))
 	pr.Log("log."+key, ev.Seat, 0)

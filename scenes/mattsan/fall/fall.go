@@ -31,7 +31,7 @@ var Falls = [...]struct {
 }{
 	Waiting:  {Ticks: 14, Sparks: 8, Shake: 2, Gain: 0.55, threads: 10, stuffing: 5, buttons: 1},
 	Fighting: {Ticks: 18, Sparks: 20, Shake: 5, Gain: 0.8, threads: 20, stuffing: 12, buttons: 2},
-	Last:     {Ticks: 36, Sparks: 36, Shake: 10, Gain: 1, threads: 34, stuffing: 26, buttons: 4},
+	Last:     {Ticks: 52, Sparks: 36, Shake: 10, Gain: 1, threads: 34, stuffing: 26, buttons: 4},
 }
 
 // Pieces draws what comes out of a unit of a colour whose card is at r, at a part p
@@ -42,9 +42,16 @@ func Pieces(c *ui.Canvas, r ui.Rect, p float64, d Degree, col ui.Colour) {
 	}
 	how, u := &Falls[d], c.Px(1)
 	x, y := r.Centre()
-	if d == Last { // a cloud before the sun
-		c.Fill(ui.Rect{W: c.Env.W, H: c.Env.H}, 0, ui.Hex(0x0c0a1c).Alpha(0.42*math.Sin(math.Pi*math.Min(1, 1.15*p))))
-		c.Light(x, y, 2.1*r.H, ui.Hex(0xfff3c8).Alpha(0.4*(1-p)))
+	if d == Last { // a cloud before the sun; it is silent before the seams burst
+		c.Fill(ui.Rect{W: c.Env.W, H: c.Env.H}, 0, ui.Hex(0x0c0a1c).Alpha(0.62*math.Min(1, math.Sin(math.Pi*math.Min(1, 1.15*p))*1.6)))
+		c.Light(x, y, 2.1*r.H, ui.Hex(0xfff3c8).Alpha(0.5*(1-p)))
+		if p < Silence {
+			strains(c, r, p/Silence)
+			return
+		}
+		p = (p - Silence) / (1 - Silence)
+		c.Ring(x, y, (0.4+1.9*ui.EaseOut(p))*r.H, 9*u*(1-p), ui.Hex(0xfff3c8).Alpha(0.8*(1-p)))
+		c.Light(x, y, 1.6*r.H, ui.Hex(0xffffff).Alpha(0.8*(1-p)*(1-p)))
 	}
 	reach := 0.75 + 0.3*float64(d)
 	for i := range how.stuffing {
@@ -72,6 +79,22 @@ func Pieces(c *ui.Canvas, r ui.Rect, p float64, d Degree, col ui.Colour) {
 		bx := x + side*r.W*(0.2+(0.6+0.35*paper.Chance(i+7))*reach*q)
 		by := r.Bottom() - 0.1*r.H - 0.5*r.H*math.Abs(math.Sin(math.Pi*(1.6*q+0.3*float64(i/2))))*(1-q)
 		button(c, bx, by, 0.075*r.W, q*7*side, col, math.Min(1, 3*(1-q)))
+	}
+}
+
+// Silence is the part of the fall of a last unit in which only its seam gives.
+const Silence = 0.34
+
+// strains draws the seam of a unit that gives, stitch by stitch, round the card.
+func strains(c *ui.Canvas, r ui.Rect, p float64) {
+	const all = 22
+	u := c.Px(1)
+	for i := range all {
+		bx, by, nx, ny := edge(r, float64(i)/all)
+		q := ui.Clamp01(3 * (p*1.1 - 0.7*float64(i)/all))
+		sin, cos := math.Sincos(math.Atan2(nx, -ny) + 1.3*q)
+		half, far := (0.045+0.02*q)*r.W, 0.09*r.W*q
+		c.Line(bx+nx*far-cos*half, by+ny*far-sin*half, bx+nx*far+cos*half, by+ny*far+sin*half, 2.6*u, ui.Hex(0xf3ead2))
 	}
 }
 

@@ -3,6 +3,7 @@
 package moves
 
 import (
+	"math"
 	"slices"
 	"strconv"
 
@@ -27,6 +28,7 @@ type Moves struct {
 	lit     ui.Point    // what stays light
 	heavy   int         // arrivals so far: each takes less time than the one before
 	slapped int         // trumps so far
+	sewn    int         // combinations so far
 	thrown  *rules.CardID
 }
 
@@ -232,13 +234,16 @@ func (s *Moves) sews(pr *present.Presentation, unit rules.CardID) {
 	on := s.at.Desk.Show
 	_, _, board, ok := s.at.Where(pr, unit)
 	if q, seen := on.Board.PoseOf(board); ok && seen {
-		on.Play(ui.Par(on.SoundTween("tape", 0.6, 0), ui.Tween{Ticks: sewing.Ticks, Ease: ui.Linear, Start: func() { s.seam.R = q.Rect() },
+		ticks := max(36, sewing.Ticks-7*s.sewn)
+		s.sewn++
+		on.Play(ui.Par(on.SoundTween("tape", 0.6, 0), ui.Tween{Ticks: ticks, Ease: ui.Linear, Start: func() { s.seam.R, s.lit.X, s.lit.Y = q.Rect(), q.X, q.Y },
 			Do: func(p float64) {
+				s.gloom = math.Min(1, 1.7*math.Sin(math.Pi*p))
 				if s.seam.At = p * sewing.Ticks; on.Surface.Env().Settings.ReducedMotion { // sewn at once
 					s.seam.At = sewing.Ticks * 0.85
 				}
-			}, End: func() { s.seam = sewing.Seam{} }},
-			ui.Seq(ui.Wait(34), on.Recoil(board, 0, -6*on.Unit(), 12), on.SoundTween("card-place", 0.9, 0))))
+			}, End: func() { s.seam, s.gloom = sewing.Seam{}, 0 }},
+			ui.Seq(ui.Wait(ticks*34/sewing.Ticks), on.Recoil(board, 0, -6*on.Unit(), 12), on.SoundTween("card-place", 0.9, 0))))
 	}
 }
 
