@@ -45,7 +45,7 @@ func (s *Classroom) Sun(sf *ui.Surface) {
 		c.Clip(lay.Bench[0].Union(lay.Bench[1]).Union(ui.Rect{X: lay.Bench[0].X, Y: lay.Cloth, W: lay.Bench[0].W, H: 1}))
 		for _, x := range [...]float64{10, 296} {
 			q := ui.Quad{at(x, far), at(x+236, far), at(x+236, near), at(x, near)}
-			c.FillQuad(q, 236*d, near-far, 4*d, sun.Alpha(0.4), sun.Alpha(0.14))
+			c.FillQuad(q, 236*d, near-far, 4*d, sun.Alpha(0.4), sun.Alpha(0.2))
 		}
 		c.Unclip()
 	})

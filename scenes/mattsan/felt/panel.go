@@ -43,15 +43,18 @@ func (p Panel) Draw(c *ui.Canvas) {
 	a, b := q.At(0, 0.52), q.At(1, 0.52)
 	far := ui.Hex(0xff5a48).Alpha(0.13)
 	c.FillQuad(ui.Quad{q[0], q[1], b, a}, w, 0.5*h, r, far, far.Alpha(0.02))
-	if p.Lit {
-		c.FillQuad(q, w, h, r, white.Alpha(0.26), white.Alpha(0.22))
-		c.GlowQuad(q, w, h, r, 8*u, white.Alpha(0.5))
-		c.StrokeQuad(q, w, h, r, 3*u, white.Alpha(0.95))
+	if p.Lit { // chalked round, twice and not quite the same
+		c.FillQuad(q, w, h, r, white.Alpha(0.1), white.Alpha(0.1))
+		c.StrokeQuad(q, w, h, r, 3.4*u, white.Alpha(0.95))
+		c.StrokeQuad(within(&q, -3*u/w, 2*u/h), w, h, r, 1.6*u, white.Alpha(0.6))
 	} else {
 		c.StrokeQuad(q, w, h, r, 1.4*u, ui.Hex(0xc9dcf7).Alpha(0.35))
 	}
 	if p.Quiet && !p.Wide {
 		return
+	}
+	if mid := 0.46; p.Wide && !p.Quiet { // chalk between the two sides
+		dashed(c, q.At(14*u/w, mid), q.At(1-14*u/w, mid), 2.6*u, white.Alpha(0.55))
 	}
 	in := within(&q, 7*u/w, 7*u/h)
 	p.seam(c, &in, jeans.Alpha(0.95), u)

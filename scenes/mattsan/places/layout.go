@@ -384,6 +384,9 @@ func (l *Layout) GroundLabel(cell ui.Rect, u, h float64, sign, wide bool) ui.Rec
 		return ui.Rect{}
 	case wide:
 		r.W = math.Max(r.W, 220*u)
+		if l.Apart && r.X < l.Desk.X && !r.Intersect(l.Desk).Empty() { // more lines, and not under what one does
+			r.W = l.Desk.X - 2*u - r.X
+		}
 	}
 	return r
 }
