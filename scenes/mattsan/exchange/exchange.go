@@ -151,6 +151,9 @@ func (s *Exchange) chalks(pr *present.Presentation) (wait int) {
 	sl := gestures.Slate{Text: phrases.Text.T(on.Lang, "chalk."+entries.Kinds[ev.A]), Sub: s.at.Called(pr, ev.Card).In(on.Lang), X: x, Y: y, Wide: 0.94 * lay.Stage.W, Size: 34 * u, Great: great, Col: s.at.Desk.Crayon(ev.Seat)}
 	if great {
 		sl.Size = 62 * u
+		if lay.Apart && !lay.Low { // over the entry that it announces
+			sl.Y -= 50 * u
+		}
 	}
 	if lay.Small {
 		sl.Size *= 0.72
