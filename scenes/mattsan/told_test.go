@@ -9,6 +9,8 @@ import (
 	mtz "godeck/rules/mattsan"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/harness"
+	"godeck/scenes/mattsan/fall"
+	"godeck/scenes/mattsan/field"
 	"godeck/scenes/ui"
 )
 
@@ -98,5 +100,41 @@ func TestResultHasCourse(t *testing.T) {
 			t.Errorf("seed %d: the course %v lies over the card %v", seed, graph.Rect, card.Rect)
 		}
 		b.Faults("result with its course")
+	}
+}
+
+// TestDrawingIsNoHit checks that a player who draws is not taken for one who has been
+// hit: whose score it is changes with the deck, and with nothing else.
+func TestDrawingIsNoHit(t *testing.T) {
+	g := game(t)
+	sess := fakesession.New(g, 3, fakesession.Decks(g, 3, 4), 1)
+	b := sit(t, g, sess, windows[0], lang.EN, 1)
+	deck, bearer := -1, rules.CardID(0)
+	drawn := 0
+	for i := 0; i < 3000 && drawn < 5 && !sess.S.Over(); i++ {
+		if b.sc.Mine() {
+			sess.Answer(harness.Doing(b.sc.LegalActions, i, 3))
+		}
+		b.Tick(1)
+		n, now := b.sc.Count(mtz.Deck, 0), field.Drawing(b.sc.View, 0)
+		if deck >= 0 && (n != deck) != (now != bearer) {
+			t.Fatalf("the deck has %d cards after %d, and the score is that of %d after %d", n, deck, now, bearer)
+		}
+		if n < deck {
+			drawn++
+		}
+		deck, bearer = n, now
+	}
+	if drawn == 0 {
+		t.Error("nobody draws")
+	}
+}
+
+// TestLastUnitFallsInSilence checks that the fall of a last unit takes longer than that
+// of others, stands still first, and is over within a second and a half.
+func TestLastUnitFallsInSilence(t *testing.T) {
+	how, usual := fall.Falls[fall.Last], fall.Falls[fall.Fighting]
+	if still := fall.Silence * float64(how.Ticks); how.Ticks < 2*usual.Ticks || how.Ticks > 90 || still < 12 {
+		t.Errorf("it takes %d ticks, %.0f of them in silence; others take %d", how.Ticks, still, usual.Ticks)
 	}
 }
