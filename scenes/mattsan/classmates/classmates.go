@@ -154,12 +154,22 @@ func (k kid) draw(c *ui.Canvas, r ui.Rect, f table.RivalFace) {
 		blob(hx, hy-2, 104*wide, 92, 40, dark)
 	}
 	blob(hx, hy, 80*wide, 86, 36, k.skin)
-	look, up := f.LookX*5, f.LookY*3
+	look := f.LookX * 5
 	// cheeks
 	for _, q := range [...]float64{-1, 1} {
 		c.Disc(px(hx+q*24+look*0.6), py(hy-17), 8*s, ui.Hex(0xff7a66).Alpha(0.28))
 	}
-	// eyes, brows
+	k.eyes(c, px, py, s, hx, hy, f, ink)
+	c.Arc(px(hx+look*1.2), py(hy-9), 4.5*s, 2.4*s, 0.2, math.Pi-0.4, k.skin.Darken(0.45)) // nose
+	mx, my := hx+look*0.9, hy-25
+	mouth(c, px, py, s, mx, my, f, ink)
+	// hair in front
+	k.fringe(c, px, py, s, hx, hy, wide, dark)
+}
+
+// eyes draws eyes, brows and glasses.
+func (k kid) eyes(c *ui.Canvas, px, py func(float64) float64, s, hx, hy float64, f table.RivalFace, ink ui.Colour) {
+	dark, look, up := k.hair.Darken(0.15), f.LookX*5, f.LookY*3
 	open := 1 - f.Lids
 	tilt := map[table.Mood]float64{table.Hurt: -4, table.Beaten: -5, table.Thinking: 3, table.Triumphant: -1, table.Pleased: -2}[f.Mood]
 	for _, q := range [...]float64{-1, 1} {
@@ -185,11 +195,6 @@ func (k kid) draw(c *ui.Canvas, r ui.Rect, f table.RivalFace) {
 	if k.glasses > 0 {
 		c.Line(px(hx-4+look*0.75), py(hy+3), px(hx+4+look*0.75), py(hy+3), 2.4*s, ink)
 	}
-	c.Arc(px(hx+look*1.2), py(hy-9), 4.5*s, 2.4*s, 0.2, math.Pi-0.4, k.skin.Darken(0.45)) // nose
-	mx, my := hx+look*0.9, hy-25
-	mouth(c, px, py, s, mx, my, f, ink)
-	// hair in front
-	k.fringe(c, px, py, s, hx, hy, wide, dark)
 }
 
 // hands draws the arms on the desk's edge of who sits near.

@@ -107,24 +107,8 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	right := full.Right() - 14*u
 	tagW, tagH := math.Max(204*d, 150*u*k), math.Max(96*d, 84*u*k)
 	askW := math.Max(300*d, 270*u*k)
-	l.Lanes = Lanes{Left: laneLeft * d, Right: laneRight * d, Slot: slotWide * d, Gap: laneGap * d, Front: frontPlace * d, Room: 130 * d, Mid: cx, Aside: [2]float64{5 * d, 8 * d}}
-	for sd := range 2 {
-		n, q := &l.Lanes, at([2]float64{100, benchFeet[sd]}, benchWide)
-		f := at([2]float64{100, FrontFeet[sd]}, frontWide)
-		n.Row[sd], n.Ahead[sd] = (q.X+q.W/2-cx)/(100*d), (f.X+f.W/2-cx)/(100*d)
-		if ask := askW * (1 + 0.3*float64(rules.Truth(replay))); sd == 0 { // clear of the question
-			n.Right = math.Min(n.Right, (right-ask-4*u-cx)/n.Row[0])
-		}
-		l.Bench[sd], l.Battle[sd] = l.cell(q, u), l.cell(f, u)
-		if sd == 1 { // and of the names
-			n.Left = math.Max(n.Left, (full.X+18*u+tagW-cx)/n.Row[1])
-		}
-		l.Zones[mtz.Deck][sd], l.Zones[mtz.Discard][sd] = at(deckFeet[sd], 76), at(discardFeet[sd], 72)
-	}
-	for sd := range 2 {
-		n := &l.Lanes
-		l.Bench[sd].X, l.Bench[sd].W = n.seen(n.Left, n.Row[sd]), (n.Right-n.Left)*n.Row[sd]
-	}
+	ask := askW * (1 + 0.3*float64(rules.Truth(replay)))
+	l.sew(at, d, u, full.X+18*u+tagW, right-ask-4*u)
 	// papers around the mat
 	low := full.Bottom() - 14*u
 	l.HUD[1] = ui.Rect{X: full.X + 16*u, Y: l.Rim + 14*u, W: tagW, H: tagH}
@@ -164,6 +148,24 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	}
 	l.dice(ui.Rect{X: math.Max(free, right-250*d), Y: l.Rim + 24*u, W: right - math.Max(free, right-250*d), H: 70 * d}, u)
 	return l
+}
+
+// sew places the lanes of the wide desk, clear of the names, which end at from, and of
+// the question, which begins at to, and the piles at their right.
+func (l *Layout) sew(at func(foot [2]float64, w float64) ui.Rect, d, u, from, to float64) {
+	cx := l.Camera.CX
+	l.Lanes = Lanes{Left: laneLeft * d, Right: laneRight * d, Slot: slotWide * d, Gap: laneGap * d, Front: frontPlace * d, Room: 130 * d, Mid: cx, Aside: [2]float64{5 * d, 8 * d}}
+	n := &l.Lanes
+	for sd := range 2 {
+		q, f := at([2]float64{100, benchFeet[sd]}, benchWide), at([2]float64{100, FrontFeet[sd]}, frontWide)
+		n.Row[sd], n.Ahead[sd] = (q.X+q.W/2-cx)/(100*d), (f.X+f.W/2-cx)/(100*d)
+		l.Bench[sd], l.Battle[sd] = l.cell(q, u), l.cell(f, u)
+		l.Zones[mtz.Deck][sd], l.Zones[mtz.Discard][sd] = at(deckFeet[sd], 76), at(discardFeet[sd], 72)
+	}
+	n.Left, n.Right = math.Max(n.Left, (from-cx)/n.Row[1]), math.Min(n.Right, (to-cx)/n.Row[0])
+	for sd := range 2 {
+		l.Bench[sd].X, l.Bench[sd].W = n.seen(n.Left, n.Row[sd]), (n.Right-n.Left)*n.Row[sd]
+	}
 }
 
 // bust seats who sits opposite so near that head and shoulders fill the height above
