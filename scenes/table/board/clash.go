@@ -72,8 +72,7 @@ func (t *Base) Clash(k Clash) ui.Tween {
 				}
 			}
 			if k.wide = [2]float64{from[0].W, from[1].W}; k.Even {
-				w := math.Max(from[0].W, from[1].W)
-				k.wide = [2]float64{w, w}
+				k.wide = [2]float64{max(from[0].W, from[1].W), max(from[0].W, from[1].W)}
 			}
 			for i, c := range cards {
 				if c != nil && k.Grow > 1 && !t.reduced { // one picture for all sizes
@@ -108,8 +107,7 @@ func (t *Base) Clash(k Clash) ui.Tween {
 // meets returns the tick at which both meet.
 func (k *Clash) meets() float64 { return float64(clashGather+clashRush)/k.Pace + float64(k.Brace) }
 
-// pose returns where a card is at a tick: on its way from where it lies to where it
-// takes a run, where both meet, where that throws it, and home.
+// pose returns where a card is at a tick: from home to its run-up, where both meet, where that throws it, and home.
 func (k *Clash) pose(from Pose, i int, at float64) Pose {
 	dx, dy := from.X-k.X, from.Y-k.Y
 	far := math.Max(1, math.Hypot(dx, dy))
