@@ -36,7 +36,7 @@ var Text = words.Phrases(lang.Words{
 	"base.rests":   {JA: "効果はいま働いていない", EN: "Its effect is not in force now"},
 	"fallen":       {JA: "陥落", EN: "Fallen"},
 	"covered":      {JA: "援護対象", EN: "Covered"},
-	"free":         {JA: "空き{0}枠", EN: "{0} slots"},
+	"free":         {JA: "空き{0}枠", EN: "{0} {0:slot|slots}"},
 	"lane":         {JA: "侵攻路", EN: "Invasion lane"},
 	"lane.of":      {JA: "{0}の侵攻部隊", EN: "{0} invading force"},
 	"lane.sum":     {JA: "部隊{1}体・残り攻撃力{0}", EN: "{1} {1:unit|units}, {0} attack left"},
