@@ -57,8 +57,7 @@ func (f Fan) Poses(n int) []Pose {
 	return out
 }
 
-// edge is how far above the window's lower edge the hand ends, in CSS pixels: there a
-// phone's own gestures begin.
+// edge is how far above the lower edge, where a phone's own gestures begin, the hand ends, in CSS pixels.
 const edge = 9
 
 // Above returns the fan of n cards a little higher and smaller, if they would come too
@@ -73,7 +72,8 @@ func (f Fan) Above(env *ui.Env, n int) Fan {
 		if over < 0.25 {
 			break
 		}
-		f.Rect.H -= over
+		h := math.Max(f.Rect.H-over, math.Min(f.Rect.H, cards.Aspect*env.MinTarget())) // a finger's width at least
+		f.Rect.Y, f.Rect.H = f.Rect.Y-(over-(f.Rect.H-h)), h
 	}
 	return f
 }
