@@ -99,7 +99,7 @@ func Layout(d *ui.DisplayList, env *ui.Env, minTarget float64) []string {
 		for j := i + 1; j < len(targets); j++ {
 			a, b := targets[i], targets[j]
 			if over(a.Rect, b.Rect) && !a.Rect.Within(b.Rect, 1) && !b.Rect.Within(a.Rect, 1) {
-				out = append(out, fmt.Sprintf("targets overlap: %s and %s", a.Owner, b.Owner))
+				out = append(out, fmt.Sprintf("targets overlap: %s %v and %s %v", a.Owner, a.Rect, b.Owner, b.Rect))
 			}
 		}
 	}

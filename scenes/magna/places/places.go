@@ -111,7 +111,11 @@ func Wide(env *ui.Env, u float64, replay bool) (l Layout) {
 	hand := ui.Rect{X: Face(l.Rival).X - 8*u - held, Y: math.Max(y, far+4*u-small*cards.Aspect), W: held, H: small * cards.Aspect} // no ribbon is below it
 	l.Hand[1] = hand
 	at := func(x float64) ui.Rect { return ui.Rect{X: x, Y: y, W: small, H: small * cards.Aspect} }
-	piles := math.Max(mid+0.056*full.W+6*u, Face(l.Rival).Right()+6*u)
+	piles := mid + 0.056*full.W + 6*u
+	if l.HUD[1].Bottom() > y { // in a lesson, whose words are above
+		piles = math.Min(piles, l.HUD[1].X-11*u-2*small)
+	}
+	piles = math.Max(piles, Face(l.Rival).Right()+6*u)
 	l.Zones[mgn.Deck][1], l.Zones[mgn.Discard][1] = at(piles), at(piles+small+5*u)
 	l.Funds[1] = ui.Rect{X: hand.X - 14*u - 2*small - 6*u, Y: y, W: 2*small + 6*u, H: small * cards.Aspect}
 	// before the near edge: the same of yours, the hand, the question
