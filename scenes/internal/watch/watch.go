@@ -224,7 +224,7 @@ func (w *Watch) Reach(n ui.Node) (x, y float64, ok bool) {
 	if !n.Clip.Empty() {
 		r = r.Intersect(n.Clip)
 	}
-	for _, q := range [...][2]float64{{0.5, 0.5}, {0.3, 0.5}, {0.15, 0.5}, {0.5, 0.85}, {0.5, 0.15}, {0.85, 0.5}, {0.15, 0.15}, {0.85, 0.85}, {0.06, 0.9}, {0.94, 0.1}} {
+	for _, q := range [...][2]float64{{0.5, 0.5}, {0.3, 0.5}, {0.15, 0.5}, {0.5, 0.85}, {0.5, 0.15}, {0.85, 0.5}, {0.15, 0.15}, {0.85, 0.85}, {0.06, 0.9}, {0.94, 0.1}, {0.5, 0.97}} {
 		x, y = r.X+r.W*q[0], r.Y+r.H*q[1]
 		if e := w.Table.Surface.At(x, y); e != nil && (e.ID == n.ID || strings.HasPrefix(e.ID, n.ID+".")) {
 			return x, y, true
