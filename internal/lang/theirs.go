@@ -1,14 +1,19 @@
 package lang
 
-import "strings"
+import (
+	"cmp"
+	"strings"
+)
 
 // Theirs says the text of an opponent's card to whoever it is used against: what
 // its owner reads as "you" is "they", and what is called the opponent there is the
 // reader. "You lose 10 HP. Your opponent draws a card" becomes "They lose 10 HP.
-// You draw a card".
-func (l Lang) Theirs(text string) string {
+// You draw a card". Japanese says the owner's name in place of "they", since a
+// reader may take what a card calls the opponent for its owner's; without a name it
+// is the opponent.
+func (l Lang) Theirs(text, name string) string {
 	if l == JA {
-		return theirsJA.Replace(text)
+		return strings.NewReplacer("相手", "あなた", "自分", cmp.Or(name, "相手")).Replace(text)
 	}
 	var b strings.Builder
 	before := "" // the last word
@@ -55,8 +60,6 @@ func (l Lang) Theirs(text string) string {
 	}
 	return b.String()
 }
-
-var theirsJA = strings.NewReplacer("相手", "あなた", "自分", "相手")
 
 // objects are the words after which "you" is not the subject.
 var objects = map[string]bool{"to": true, "of": true, "by": true, "from": true, "for": true, "with": true, "than": true, "against": true, "at": true, "on": true}

@@ -14,11 +14,13 @@ func TestTheirs(t *testing.T) {
 		{"This card waits for you.", "This card waits for them."},
 		{"When your opponent rolls a 6, your opponent chooses.", "When you roll a 6, you choose."},
 	} {
-		if got := EN.Theirs(x[0]); got != x[1] {
+		if got := EN.Theirs(x[0], "Ruri"); got != x[1] {
 			t.Errorf("%q becomes %q, not %q", x[0], got, x[1])
 		}
 	}
-	if got, want := JA.Theirs("自分のHPを10減らす。相手の攻撃力−20。"), "相手のHPを10減らす。あなたの攻撃力−20。"; got != want {
-		t.Errorf("%q, not %q", got, want)
+	for name, want := range map[string]string{"": "相手のHPを10減らす。あなたの攻撃力−20。", "ルリ": "ルリのHPを10減らす。あなたの攻撃力−20。"} {
+		if got := JA.Theirs("自分のHPを10減らす。相手の攻撃力−20。", name); got != want {
+			t.Errorf("%q, not %q", got, want)
+		}
 	}
 }

@@ -100,7 +100,7 @@ func (t *Interp) Clause(s *rules.State, l lang.Lang) string {
 		if f := &s.Frames[i]; f.Op == t.Op && f.Def != 0 {
 			text := t.Lib.AbilityText(uint16(f.N[RegAbil]), l)
 			if p := s.ToAnswer(); p >= 0 && p == f.Ctrl.Other() { // who is asked by an opponent's card
-				text = l.Theirs(text)
+				text = l.Theirs(text, "")
 			}
 			return text
 		}

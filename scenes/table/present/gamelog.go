@@ -99,11 +99,11 @@ func (c *GameLog) IsYou(p rules.Seat) bool {
 	return p >= 0 && c.audience == p && c.session.Human(p) && !c.session.Human(p.Other())
 }
 
-// Tells returns the text of a player's card as the person at the screen is told it: of an
-// opponent (lang.Theirs) if it is the other's.
+// Tells returns the text of a player's card as the person at the screen is told it: of that
+// player (lang.Theirs) if it is the other's.
 func (c *GameLog) Tells(p rules.Seat, text string, l lang.Lang) string {
 	if p >= 0 && c.IsYou(p.Other()) {
-		return l.Theirs(text)
+		return l.Theirs(text, c.Player(p, l))
 	}
 	return text
 }
