@@ -25,7 +25,7 @@ var Entry = table.Entry{
 	Tagline: lang.Phrase{JA: "積んで、応えて、上から解決", EN: "Stack it, answer it, resolve from the top"},
 	Rival:   lang.Phrase{JA: "魔術見習い", EN: "Apprentice"},
 	Rivals:  judges.List, Looks: looks.All, Prize: looks.Prize,
-	Door:   table.Door{Backdrop: ui.Hex(0x1c2470), Floor: ui.Hex(0x080a26), Neon: ui.Hex(0x8a9bff), Seed: 9, Answers: 120, Sign: sign},
+	Door:   table.Door{Backdrop: ui.Hex(0x1c2470), Floor: ui.Hex(0x080a26), Neon: ui.Hex(0x8a9bff), Seed: 6, Answers: 220, Sign: sign},
 	Hues:   table.Hues(dmg.Civilizations.Values, faces.Civilizations[:]),
 	HuesOf: func(d *effect.Def) uint32 { return uint32(d.Attr[dmg.ACiv]) },
 	Terms:  terms,
