@@ -81,3 +81,22 @@ func TestInheritedDamage(t *testing.T) {
 		t.Error("nobody has inherited damage")
 	}
 }
+
+// TestStonesOfWhatIsSkippedLie: stones fly where a loss of life is watched, and lie
+// where it is skipped, as it is when a match goes on.
+func TestStonesOfWhatIsSkippedLie(t *testing.T) {
+	g := game(t)
+	for _, skipped := range [...]bool{false, true} {
+		b := sit(t, g, fakesession.New(g, 1, fakesession.Decks(g, 0, 2), 0), windows[0], lang.EN, 1)
+		b.Tick(1)
+		b.sc.Skip()
+		b.Env.Settings.Speed = ui.SpeedNormal
+		b.sc.Play(ui.Call(func() { b.sc.arena.Crumble(0, 3000, 1000) }))
+		if skipped {
+			b.sc.Skip()
+		}
+		if b.Tick(2); b.sc.arena.Flying() == skipped {
+			t.Errorf("skipped: %v, flying: %v", skipped, b.sc.arena.Flying())
+		}
+	}
+}

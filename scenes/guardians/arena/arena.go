@@ -58,7 +58,7 @@ const FireTicks = 4
 // whether anything has moved; stirred: something else has.
 func (a *Arena) Tick(env *ui.Env, stirred bool) bool {
 	still, step := env.Settings.ReducedMotion, env.Settings.Speed.Pick(1e6, 4, 2, 1, 0.6)
-	if len(a.flying) > 0 {
+	if a.Flying() {
 		if still || step > 100 {
 			a.flying = a.flying[:0]
 		}
@@ -77,14 +77,20 @@ func (a *Arena) Tick(env *ui.Env, stirred bool) bool {
 	return false
 }
 
+// Flying reports whether stones are in the air.
+func (a *Arena) Flying() bool { return len(a.flying) > 0 }
+
 // Over draws what is over the cards: the light of a guardian that comes, stones
 // in the air.
 func (a *Arena) Over(c *ui.Canvas) {
 	if !a.on.Still() {
 		a.landing.Draw(c)
 	}
-	g := &a.on.Lay.Ground
-	a.flying.Draw(c, &g.Camera, g.Unit, &g.Walls)
+	if g := &a.on.Lay.Ground; !a.on.Show.Surface.Modal() { // they fall behind the hand and what is written beside it
+		c.Clip(ui.Rect{W: c.Env.W, H: a.on.Lay.Hand[0].Y})
+		a.flying.Draw(c, &g.Camera, g.Unit, &g.Walls)
+		c.Unclip()
+	}
 	a.enters.Draw(c, &a.on.Show.Board)
 }
 

@@ -60,11 +60,12 @@ func (a *Arena) Wall(c *ui.Canvas, side int) {
 	}, float64(now), float64(whole), float64(gold), float64(rules.Truth(worn)), r.X, r.Y)
 }
 
-// Crumble makes stones of a side's wall fly as its LP falls from was to now.
+// Crumble makes stones of a side's wall fly as its LP falls from was to now, unless
+// that is skipped: then they lie.
 func (a *Arena) Crumble(p rules.Seat, was, now float64) {
 	sd := a.on.Show.SideOf(p)
 	m := &a.on.Lay.Ground.Walls[sd]
-	if m.Across == 0 || outlook.Endless(a.on.Game, &a.on.Show.View.S, p) {
+	if m.Across == 0 || a.on.Show.Timeline.Skipping() || outlook.Endless(a.on.Game, &a.on.Show.View.S, p) {
 		return
 	}
 	_, _, worth := a.stones(sd)
