@@ -938,3 +938,29 @@ func TestDamageNow(t *testing.T) {
 		t.Errorf("%q does not say %q", why, want)
 	}
 }
+
+// TestCopiesAreOneAnswer checks that copies of a card that could prevent damage are
+// one answer in every window.
+func TestCopiesAreOneAnswer(t *testing.T) {
+	g := game(t)
+	st := fourAnswers(t, g)
+	hand := st.Zone(rules.ZoneOf(bgd.Hand, 0))
+	var able []rules.CardID
+	for _, o := range rules.Options(g, st, 0, nil) {
+		if o.Verb == rules.Use && slices.Contains(hand, o.Card) {
+			able = append(able, o.Card)
+		}
+	}
+	st.Card(able[1]).Def = st.Card(able[0]).Def
+	for _, w := range windows {
+		b := sit(t, g, loaded(g, st), w, lang.EN, 1)
+		b.Rest()
+		n := 0
+		for _, node := range b.sc.Nodes(b.Env) {
+			n += rules.Truth(node.Role == ui.RoleButton && strings.HasPrefix(node.ID, "opt-use-"))
+		}
+		if n != 1 {
+			t.Errorf("%v: %d answers of one card", w, n)
+		}
+	}
+}

@@ -128,6 +128,9 @@ type Asking struct {
 	// Item returns what an option of an AskRow stands for: a design and what
 	// it does, "" where the card's name is enough; nil: the option's card.
 	Item func(o rules.Option) (def rules.DefID, note string)
+	// Again reports whether the i-th answer is that of another copy of a card, which
+	// is not listed; may be nil.
+	Again func(i int) bool
 	// Alike reports whether two options of an AskRow lead to the same, so that
 	// their order need not be asked; may be nil.
 	Alike func(a, b rules.Option) bool
@@ -408,7 +411,10 @@ type answer struct {
 func (a *Asker) offers() (out []answer) {
 	m := a.match
 	_, vain := a.Ahead(m.Lang)
-	for _, o := range m.LegalActions {
+	for i, o := range m.LegalActions {
+		if a.asks.Again != nil && a.asks.Again(i) {
+			continue
+		}
 		b := ui.Button{Tap: a.answers(o)}
 		id := ""
 		switch o.Verb {
