@@ -10,7 +10,7 @@ func (g *Game) ModeTexts(ability uint16, l lang.Lang) (texts []string) {
 			continue
 		}
 		for _, m := range n.Args[2].Nodes {
-			texts = append(texts, g.Lib.ActionsText(m.Args[0].Nodes, l))
+			texts = append(texts, g.Lib.ActionsText(g.Lib.Abilities[ability].Def, m.Args[0].Nodes, l))
 		}
 	}
 	return texts

@@ -30,7 +30,7 @@ func (l *Library) AbilityText(ability uint16, in lang.Lang) string {
 
 func (l *Library) abilityText(ability uint16, in lang.Lang) string {
 	a := &l.Abilities[ability]
-	w := &writer{l: l, lang: in}
+	w := &writer{l: l, lang: in, own: a.Def}
 	return w.ability(a)
 }
 
@@ -75,7 +75,8 @@ type writer struct {
 	l     *Library
 	lang  lang.Lang
 	where []string
-	many  bool // the last choice named was of several cards: "it" is "them"
+	own   rules.DefID // the card whose ability it is; 0: not known
+	many  bool        // the last choice named was of several cards: "it" is "them"
 }
 
 func (w *writer) ability(a *Ability) string {
@@ -436,7 +437,63 @@ func (w *writer) cards(p *Param, only *Filter, format string, params []Param, ar
 	if p.InPlay {
 		n = w.l.Vocab.noun(0)
 	}
-	return w.filterAs(only, plural, p.InPlay, n.JA, n.EN)
+	cards := w.filterAs(only, plural, p.InPlay, n.JA, n.EN)
+	if p.Others && w.own != 0 && w.l.Passes(w.own, only) {
+		return w.lang.Pick("他の", "other ") + cards
+	}
+	return cards
+}
+
+// Passes reports whether a design may pass a filter: as it is printed.
+func (l *Library) Passes(id rules.DefID, f *Filter) bool {
+	if f == nil {
+		return true
+	}
+	attr := &l.Def(id).Attr
+	if f.Type != 0 && f.Type>>uint(attr[l.Vocab.TypeAttr])&1 == 0 {
+		return false
+	}
+	for i := range f.Tests {
+		t := &f.Tests[i]
+		if t.Ref != "" {
+			if l.NameOf(l.Find(t.Ref)) != l.NameOf(id) {
+				return false
+			}
+			continue
+		}
+		if int(t.Field.Attr) >= len(attr) { // it is not printed
+			continue
+		}
+		v := attr[t.Field.Attr]
+		switch {
+		case t.Field.Kind == FieldMask:
+			if v&t.N == 0 {
+				return false
+			}
+		case t.Mask:
+			if v < 0 || t.N>>uint(v)&1 == 0 {
+				return false
+			}
+		case !Compare(int(v), t.Cmp, int(t.N)):
+			return false
+		}
+	}
+	return true
+}
+
+// Wanted names the cards that an ability's actions take from somewhere, as far as
+// they say which: "other unit". It is "" if none does.
+func (l *Library) Wanted(ability uint16, in lang.Lang) string {
+	a := &l.Abilities[ability]
+	w := &writer{l: l, lang: in, own: a.Def}
+	for _, n := range a.Node.Do {
+		for i := range n.Args {
+			if p := &n.Spec.Params[i]; p.Sort == Cards {
+				return w.cards(p, n.Args[i].Filter, "", n.Spec.Params, func(i int) Arg { return n.Args[i] })
+			}
+		}
+	}
+	return ""
 }
 
 // compare renders a comparison with the parameter that format names, with a
@@ -561,9 +618,9 @@ func (w *writer) filterAs(f *Filter, plural, inPlay bool, nounJA, nounEN string)
 	return en + nounEN + tail
 }
 
-// ActionsText returns the text of some of an ability's actions, for example of
-// one mode.
-func (l *Library) ActionsText(nodes []*Node, in lang.Lang) string {
-	w := &writer{l: l, lang: in}
+// ActionsText returns the text of some actions of a design's ability, for example
+// of one mode.
+func (l *Library) ActionsText(of rules.DefID, nodes []*Node, in lang.Lang) string {
+	w := &writer{l: l, lang: in, own: of}
 	return w.actions(nodes)
 }

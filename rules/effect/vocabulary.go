@@ -124,6 +124,7 @@ type Param struct {
 	Single   bool // of Who: "both" is not allowed
 	Twice    bool // of SomeOf: a value may be named twice, which also sets bit i+len(Enum.Values)
 	InPlay   bool // of Cards: the filter is about cards in play
+	Others   bool // of Cards: the card whose ability it is is never meant
 	Within   uint // of Choose: mask of the zones that the choice may name; 0: every zone
 	Opt      bool // may be left out, for Default
 	Default  int16

@@ -16,6 +16,7 @@ var (
 	whoOpp  = e.Param{Name: "who", Sort: e.Who, Opt: true, Default: 1}
 	is      = e.Param{Name: "is", Sort: e.OneOf, Enum: e.Cmp}
 	filters = e.Param{Name: "filter", Sort: e.Cards, Opt: true}
+	others  = e.Param{Name: "filter", Sort: e.Cards, Opt: true, Others: true}
 	inPlay  = e.Param{Name: "filter", Sort: e.Cards, InPlay: true, Opt: true}
 )
 
@@ -41,7 +42,7 @@ func actionWords() []e.Spec {
 		{Name: "discardRandom", Op: wDiscardRandom, Done: e.DoneCards, Params: []e.Param{whoOpp, number("n", 1, 6)}, JA: "{who:自分|相手|お互い}の手札を無作為に{n}枚捨てる", EN: "{who:discard|your opponent discards|each player discards} {n} {n:card|cards} at random", Doc: "Discards random cards of a hand."},
 		{Name: "discardHand", Op: wDiscardHand, Done: e.DoneCards, Params: []e.Param{whoOpp, number("n", 1, 6)}, JA: "{who:自分|相手|お互い}は手札を{n}枚選んで捨てる", EN: "{who:choose and discard|your opponent chooses and discards|each player chooses and discards} {n} {n:card|cards}", Doc: "Discards cards of a hand; their owner chooses which."},
 		{Name: "search", Op: wSearch, Done: e.DoneCards, Params: []e.Param{filters, number("n", 1, 3)}, JA: "デッキから{filter}を{n}枚まで探して見せ、手札に加える。その後デッキをシャッフルする", EN: "search your deck for up to {n} {filter:#n}, show {n:it|them}, put {n:it|them} into your hand, then shuffle", Doc: "Searches the owner's deck."},
-		{Name: "recover", Op: wRecover, Done: e.DoneCards, Params: []e.Param{filters, number("n", 1, 3)}, JA: "自分の捨て札から{filter}を{n}枚まで手札に加える", EN: "put up to {n} {filter:#n} from your discard pile into your hand", Doc: "Takes cards back from the owner's discard pile."},
+		{Name: "recover", Op: wRecover, Done: e.DoneCards, Params: []e.Param{others, number("n", 1, 3)}, JA: "自分の捨て札から{filter}を{n}枚まで手札に加える", EN: "put up to {n} {filter:#n} from your discard pile into your hand", Doc: "Takes cards back from the owner's discard pile."},
 		{Name: "gainMagna", Op: wGainMagna, Done: e.DoneReported, DoneIf: "the amount is not 0", Params: []e.Param{who, amount(9)}, JA: "{who:|相手は|お互いに}マグナを{n}得る", EN: "{who:gain|your opponent gains|each player gains} {n} Magna", Doc: "Gains Magna."},
 		{Name: "loseMagna", Op: wLoseMagna, Done: e.DoneReported, DoneIf: "the amount is not 0", Params: []e.Param{whoOpp, amount(9)}, JA: "{who:自分|相手|お互い}はマグナを{n}失う", EN: "{who:lose|your opponent loses|each player loses} {n} Magna", Doc: "Loses Magna, never below 0."},
 		{Name: "gainFight", Op: wGainFight, Done: e.DoneReported, DoneIf: "the amount is not 0", Params: []e.Param{amount(9)}, JA: "ファイトを{n}得る", EN: "gain {n} Fight", Doc: "Gains Fight for this turn."},

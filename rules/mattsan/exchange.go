@@ -893,7 +893,7 @@ func (g *Game) resolve(x *rules.Exec, f *rules.Frame) {
 	switch k := int16(o.Kind); {
 	case k <= KindSuper && !fighting, // MTZ-11.5, 11.20
 		k == KindSwitch && (!fighting || !g.benched(s, o.T[0])):
-		fizzle(x, o.Ctrl, o.Src)
+		fizzle(x, o.Ctrl, o.Src, FizzleGone, 0)
 		return
 	}
 	x.Emit(rules.Event{Kind: EvResolve, Seat: o.Ctrl, Vis: rules.BothSeats, Card: o.Src, Def: s.Card(o.Src).Def, A: int16(o.Kind), B: int16(o.Ability), C: at})
@@ -916,9 +916,9 @@ func (g *Game) resolve(x *rules.Exec, f *rules.Frame) {
 	t.N[regObj] = at + 1
 }
 
-// fizzle reports that the effect of a card does nothing.
-func fizzle(x *rules.Exec, p rules.Seat, src rules.CardID) {
-	x.Emit(rules.Event{Kind: EvFizzle, Seat: p, Vis: rules.BothSeats, Card: src, Def: x.S.Card(src).Def})
+// fizzle reports that the effect of a card does nothing, and why: FizzleGone or the like.
+func fizzle(x *rules.Exec, p rules.Seat, src rules.CardID, why int16, ability uint16) {
+	x.Emit(rules.Event{Kind: EvFizzle, Seat: p, Vis: rules.BothSeats, Card: src, Def: x.S.Card(src).Def, A: why, B: int16(ability)})
 }
 
 // benched reports whether the unit of a switch is still on its bench.
@@ -938,7 +938,7 @@ func (g *Game) strike(x *rules.Exec, o *rules.StackItem, die int) {
 	s := x.S
 	c := o.Src
 	if s.Card(c).Stamp != o.Stamp || s.Card(c).Zone.Kind() != Battle {
-		fizzle(x, o.Ctrl, c)
+		fizzle(x, o.Ctrl, c, FizzleGone, 0)
 		return
 	}
 	to := Fighter(s, o.Ctrl.Other())

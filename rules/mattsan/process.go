@@ -690,8 +690,17 @@ func (g *Game) trigger(x *rules.Exec, f *rules.Frame, i int) {
 	if s.Vars[Silence] != 0 || !g.departs(t.Ability) && !g.due(s, &t) {
 		return
 	}
-	if !g.in.True(s, effect.Env{Ctrl: t.Ctrl, Src: t.Src, Card: t.Card, N: t.N, Ability: int16(t.Ability) + 1}, a.Cond) || !g.payable(s, t.Ctrl, t.Src, t.Ability, byBoth) || !g.possible(s, t.Ctrl, t.Src, t.Ability, byBoth) && !g.blocks(t.Ability) {
-		fizzle(x, t.Ctrl, t.Src)
+	why := int16(-1)
+	switch {
+	case !g.in.True(s, effect.Env{Ctrl: t.Ctrl, Src: t.Src, Card: t.Card, N: t.N, Ability: int16(t.Ability) + 1}, a.Cond):
+		why = FizzleUnmet
+	case !g.payable(s, t.Ctrl, t.Src, t.Ability, byBoth):
+		why = FizzleUnpaid
+	case !g.possible(s, t.Ctrl, t.Src, t.Ability, byBoth) && !g.blocks(t.Ability):
+		why = FizzleVain
+	}
+	if why >= 0 {
+		fizzle(x, t.Ctrl, t.Src, why, t.Ability)
 		return
 	}
 	u := g.declare(s, t.Ctrl, t.Src, t.Ability, wayOpen)

@@ -39,7 +39,7 @@ var names = rules.Names{
 		{Kind: EvPass, Name: "decline"},
 		{Kind: EvResolve, Name: "resolve", A: "kind", B: "ability", C: "entry", Has: rules.HasCard},
 		{Kind: EvNegate, Name: "negate", A: "entry", Has: rules.HasCard},
-		{Kind: EvFizzle, Name: "fizzle", Has: rules.HasCard},
+		{Kind: EvFizzle, Name: "fizzle", A: "why", B: "ability", Has: rules.HasCard},
 		{Kind: EvDamage, Name: "damage", A: "n", B: "total", C: "prevented", Has: rules.HasCard | rules.HasFrom | rules.HasTo},
 		{Kind: EvHeal, Name: "heal", A: "n", B: "total", Has: rules.HasCard | rules.HasFrom | rules.HasTo},
 		{Kind: EvLeave, Name: "leave", A: "way", B: "cause", Has: rules.HasCard | rules.HasFrom},

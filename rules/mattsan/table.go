@@ -246,7 +246,7 @@ const (
 	EvPass                                  // Seat declines to answer
 	EvResolve                               // effect C (kind A, ability B) is carried out
 	EvNegate                                // effect A of the exchange is negated
-	EvFizzle                                // the effect of Card does nothing
+	EvFizzle                                // ability B of Card does nothing; A why: FizzleGone or the like
 	EvDamage                                // Card takes A damage, C was prevented; its damage is B now
 	EvHeal                                  // A damage is healed from Card; its damage is B now
 	EvLeave                                 // Card leaves the field in way A (Leave…); B its cause; Seat whose effect it was
@@ -320,3 +320,11 @@ var table = rules.Table{
 }
 
 func zone(kind uint8, p rules.Seat) rules.ZoneID { return rules.ZoneOf(kind, p) }
+
+// Values of EvFizzle: why a declared effect does nothing.
+const (
+	FizzleGone   int16 = iota // who declared it, or whom it is about, is gone
+	FizzleUnmet               // its condition is not met
+	FizzleUnpaid              // its price cannot be paid
+	FizzleVain                // there is nothing on which it could work
+)

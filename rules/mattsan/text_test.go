@@ -191,3 +191,24 @@ func TestCausesReadAsOne(t *testing.T) {
 	}
 	conformance.TextsDiffer(t, lib, AType)
 }
+
+// TestOtherThanItself checks that a card which may not take itself back says so, and
+// that it is said why it does nothing where it lies alone.
+func TestOtherThanItself(t *testing.T) {
+	g := mustLoad(t)
+	id := g.Lib.Find("mtz-031") // it takes back a unit when it is defeated, and is one
+	for l, want := range map[lang.Lang]string{lang.EN: "up to 1 other unit from", lang.JA: "他のユニット"} {
+		for what, text := range map[string]string{"text": g.Lib.RulesText(id, l)[0], "digest": g.Lib.AbilityDigest(g.Lib.Def(id).Abilities[0], l)} {
+			if !strings.Contains(text, strings.TrimSuffix(want, " from")) {
+				t.Errorf("the %s does not say %q: %s", what, want, text)
+			}
+		}
+	}
+	if text := g.Lib.RulesText(g.Lib.Find("mtz-028"), lang.EN); len(text) > 0 && strings.Contains(text[0], "other ghost") {
+		t.Errorf("a card which is no ghost speaks of another: %s", text[0])
+	}
+	s := &rules.State{}
+	if got, want := g.WhyVain(s, 0, 1, g.Lib.Def(id).Abilities[0], lang.EN), "no other unit in the discard pile"; got != want {
+		t.Errorf("it does nothing, said is %q, not %q", got, want)
+	}
+}

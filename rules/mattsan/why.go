@@ -233,3 +233,24 @@ func (g *Game) whyActivate(s *rules.State, p rules.Seat, c rules.CardID) (ja, en
 	}
 	return "いま起動しても何も起こりません", "nothing is there that it could do something to" // MTZ-10.6
 }
+
+// WhyVain says why an ability, carried out in a state, would do nothing, as far as both
+// players see it; "" if it may do something, or why it does not cannot be said in a word.
+func (g *Game) WhyVain(s *rules.State, p rules.Seat, src rules.CardID, ai uint16, l lang.Lang) string {
+	for pc := int(g.abil[ai].body); g.Lib.Code[pc].Op != 0; pc++ {
+		in := &g.Lib.Code[pc]
+		switch {
+		case in.Op == wRecover && !g.lies(s, zone(Discard, p), src, in.A[0], false, byBoth):
+			return fmt.Sprintf(l.Pick("捨て山に%sがない", "no %s in the discard pile"), g.Lib.Wanted(ai, l))
+		case hasChoice(in.Op) && g.Lib.Choices[in.A[0]].Ref == 0 && !g.anyCard(s, p, src, &g.Lib.Choices[in.A[0]], false):
+			if what := g.Lib.Sought(ai, l, nil); what != "" {
+				return fmt.Sprintf(l.Pick("%sがない", "no %s"), what)
+			}
+		case in.Op == wHeal:
+			return l.Pick("回復するダメージがない", "no damage to heal")
+		case in.Op == wReadyTerrain:
+			return l.Pick("もう縦向き", "it is upright already")
+		}
+	}
+	return ""
+}

@@ -25,6 +25,7 @@ var (
 	whoOpp  = e.Param{Name: "who", Sort: e.Who, Opt: true, Default: 1}
 	is      = e.Param{Name: "is", Sort: e.OneOf, Enum: e.Cmp}
 	filters = e.Param{Name: "filter", Sort: e.Cards, Opt: true}
+	others  = e.Param{Name: "filter", Sort: e.Cards, Opt: true, Others: true}
 	inPlay  = e.Param{Name: "filter", Sort: e.Cards, InPlay: true, Opt: true}
 	source  = e.Param{Name: "from", Sort: e.OneOf, Enum: sourceWords}
 	values  = e.Param{Name: "value", Sort: e.OneOf, Enum: valueWords}
@@ -84,7 +85,7 @@ func actionWords() []e.Spec {
 		{Name: "mill", Op: wMill, Done: e.DoneCards, Params: []e.Param{who, amount(20)}, JA: "{who:自分|相手|お互い}の山札の上から{n}枚を捨て山に置く", EN: "discard the top {n:card|# cards} of {who:your|your opponent's|each} deck", Doc: "Discards cards from the top of a deck, as many as there are."},
 		{Name: "scry", Op: wScry, Done: e.DoneCards, Params: []e.Param{number("n", 1, 5)}, JA: "自分の山札の上から{n}枚を見て、好きな枚数を山札の下に置く", EN: "look at the top {n:card|# cards} of your deck; put any of them on the bottom", Doc: "Looks at the top of the deck; what is left there keeps its order."},
 		{Name: "search", Op: wSearch, Done: e.DoneCards, Params: []e.Param{filters, number("n", 1, 3)}, JA: "自分の山札から{filter}を{n}枚まで探し、見せて手札に加える。その後山札をシャッフルする", EN: "search your deck for up to {n} {filter:#n}, show {n:it|them}, put {n:it|them} into your hand, then shuffle", Doc: "Searches the deck, then shuffles it (MTZ-26.4, 28.12)."},
-		{Name: "recover", Op: wRecover, Done: e.DoneCards, Params: []e.Param{filters, number("n", 1, 3)}, JA: "自分の捨て山から{filter}を{n}枚まで手札に加える", EN: "put up to {n} {filter:#n} from your discard pile into your hand", Doc: "Takes cards back from the owner's discard pile."},
+		{Name: "recover", Op: wRecover, Done: e.DoneCards, Params: []e.Param{others, number("n", 1, 3)}, JA: "自分の捨て山から{filter}を{n}枚まで手札に加える", EN: "put up to {n} {filter:#n} from your discard pile into your hand", Doc: "Takes cards back from the owner's discard pile."},
 		{Name: "discardHand", Op: wDiscardHand, Done: e.DoneCards, Params: []e.Param{whoOpp, number("n", 1, 6), {Name: "random", Sort: e.Bool, Opt: true}}, JA: "{who:自分|相手|お互い}は手札を{random:無作為に|選んで}{n}枚破棄する", EN: "{who:discard|your opponent discards|each player discards} {n} {n:card|cards} of {who:your|their|their} {random:hand at random|choice}", Doc: "Discards cards of a hand; if both players do, one after the other (MTZ-17.13)."},
 		{Name: "robHand", Op: wRobHand, Done: e.DoneCards, Params: []e.Param{number("n", 1, 3)}, JA: "相手の手札を見て、{n}枚選んで破棄する", EN: "look at your opponent's hand and discard {n} {n:card|cards} of it", Doc: "Discards cards of the opponent's hand; the user chooses which."},
 		{Name: "lookHand", Op: wLookHand, Done: e.DoneReported, DoneIf: "a hand holds a card", Params: []e.Param{whoOpp}, JA: "{who:自分の手札を相手に見せる|相手の手札を見る|お互いの手札を見せ合う}", EN: "{who:show your hand|look at your opponent's hand|both hands are shown}", Doc: "Shows a hand; each card stays known until it moves."},

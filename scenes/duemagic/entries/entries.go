@@ -288,7 +288,7 @@ func (r Reader) Vain(st *rules.State, entry int, l lang.Lang) string {
 		return ""
 	}
 	lib := r.Game.Lib
-	why := strings.TrimRight(r.Tells(o.Ctrl, lib.ActionsText(lib.Abilities[ability].Node.Do, l), l), "。.")
+	why := strings.TrimRight(r.Tells(o.Ctrl, lib.ActionsText(lib.Abilities[ability].Def, lib.Abilities[ability].Node.Do, l), l), "。.")
 	switch {
 	case !there:
 		what := lib.Sought(ability, l, map[string]string{"me": r.Possessive(o.Ctrl, l, false), "opp": r.Possessive(o.Ctrl.Other(), l, false)})

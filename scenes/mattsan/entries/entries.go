@@ -42,7 +42,7 @@ func (s *Entries) Action(ai uint16, l lang.Lang) (what, brief string) {
 	if a.Trigger == mtz.TrSpecial || a.Trigger == mtz.TrSuper {
 		_, brief, _ = strings.Cut(brief, l.Pick("：", ": "))
 	}
-	return s.Desk.Game.Lib.ActionsText(a.Node.Do, l), lang.Capital(brief)
+	return s.Desk.Game.Lib.ActionsText(a.Def, a.Node.Do, l), lang.Capital(brief)
 }
 
 // Text returns what an entry will do, and its shortest form.

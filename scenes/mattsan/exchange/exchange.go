@@ -5,6 +5,7 @@ package exchange
 import (
 	"math"
 	"slices"
+	"strconv"
 
 	"godeck/internal/lang"
 	"godeck/rules"
@@ -235,6 +236,11 @@ func (s *Exchange) resolved(pr *present.Presentation) {
 	ev := pr.Event
 	at := int(ev.C)
 	s.acting = at
+	if ev.A != mtz.KindAttack && ev.A != mtz.KindSwitch {
+		pr.Vain = said(func(l lang.Lang) string {
+			return because(s.at.Desk.Game.WhyVain(&pr.Now.View.S, ev.Seat, ev.Card, uint16(ev.B), l), l)
+		})
+	}
 	on.Play(pr.Show(0), ui.Call(func() { s.Resolving = at; on.Surface.Invalidate() }))
 	if at > 0 || ev.A != mtz.KindAttack && ev.A != mtz.KindSwitch {
 		pr.Log("log.resolve", ev.Seat, ev.Def)
@@ -387,10 +393,29 @@ func (s *Exchange) crosses(pr *present.Presentation, x, y float64) {
 // stay is how long what comes next waits for a negation, in ticks.
 const stay = 44
 
+// said says something in both languages.
+func said(in func(l lang.Lang) string) lang.Phrase {
+	return lang.Phrase{JA: in(lang.JA), EN: in(lang.EN)}
+}
+
+// because appends a reason to a line that says that nothing happens.
+func because(why string, l lang.Lang) string {
+	if why == "" {
+		return ""
+	}
+	return phrases.Text.T(l, "vain", why)
+}
+
 // fizzles presents an entry that can no longer do anything.
 func (s *Exchange) fizzles(pr *present.Presentation) {
 	on := s.at.Desk.Show
-	pr.Log("log.fizzle", pr.Event.Seat, pr.Event.Def)
+	ev := pr.Event
+	pr.Log("log.fizzle", ev.Seat, ev.Def, said(func(l lang.Lang) string {
+		if ev.A == mtz.FizzleVain {
+			return because(s.at.Desk.Game.WhyVain(&pr.Now.View.S, ev.Seat, ev.Card, uint16(ev.B), l), l)
+		}
+		return because(phrases.Text.T(l, "fizzle."+strconv.Itoa(int(ev.A))), l)
+	}))
 	x, y := s.at.Desk.WordsAt(pr.Event.Seat, on.View.S.NStack == 0)
 	on.Play(pr.Show(0), on.SoundTween("fizzle", 0.6, 0), on.Beside(on.Number(phrases.Text.T(on.Lang, "fizzled"), x, y, 18*on.Unit(), on.Theme.TextSoft, 46)), ui.Wait(14))
 }
