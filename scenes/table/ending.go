@@ -146,6 +146,10 @@ func endings(m *Match, e *Ending) []ask.Choice {
 			m.Result = false
 			m.Session.Seek(0)
 			m.Session.SetPlaying(true)
+			m.Replay.Leave = func(*ui.Env) { // back to the result from which it came
+				m.Replay.Leave, m.back = m.Leave, true
+				m.Session.Seek(m.Session.Len())
+			}
 		}}})
 	if e.next == nil && m.Session.Deck(0) != m.Session.Deck(1) {
 		out = append(out, ask.Choice{ID: "swap", Button: ui.Button{Label: word("swap"), Icon: ui.IconSwap, Tap: again(true)}})

@@ -50,6 +50,7 @@ type Match struct {
 	handed  bool // the hand-over was requested
 	over    bool // the view had ended at the last check
 	ended   bool // the result has been shown
+	back    bool // a replay was left for it
 	dressed bool // the game's own pictures have arrived
 	music   music
 	opened  int // ticks for which the result has been shown
@@ -441,8 +442,8 @@ func (m *Match) rest(env *ui.Env) bool {
 			q := m.Asked(env.Settings.Lang)
 			m.Surface.Announce(q.Text + " " + q.Why)
 		}
-		if m.over && !m.ended && (!m.Session.Replaying() || m.Session.Live()) {
-			m.ended, m.Result = true, true
+		if m.over && !m.ended && (!m.Session.Replaying() || m.Session.Live() || m.back) {
+			m.ended, m.Result, m.back = true, true, false
 			if env.Settings.Speed != ui.SpeedOff {
 				m.held = max(m.held, resultLock)
 			}

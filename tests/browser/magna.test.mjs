@@ -196,7 +196,9 @@ export const tests = {
     await t.activate("replay-last");
     await settled(t);
     assert.match((await t.state()).status, /conceded|Replay/);
-    await t.activate("replay-leave");
+    await t.activate("replay-leave"); // back to the result
+    await t.until(has("home"));
+    await t.activate("home");
     await t.until(has("door.magna"));
   },
 };

@@ -159,7 +159,9 @@ export const tests = {
     await t.activate("replay-first");
     await settled(t);
     assert.match((await t.state()).status, /Replay 0\//);
-    await t.activate("replay-leave");
+    await t.activate("replay-leave"); // back to the result
+    await t.until(has("home"));
+    await t.activate("home");
     await t.until(has("door.mattsan"));
   },
 };

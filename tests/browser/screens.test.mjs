@@ -139,7 +139,9 @@ async function journey(t, lang) {
   await t.until(has("replay-forward"));
   await t.activate("replay-play");
   await stop("replay");
-  await t.activate("replay-leave");
+  await t.activate("replay-leave"); // back to the result
+  await t.until(has("home"));
+  await t.activate("home");
   await t.until(has("door.zutomayo"));
   await t.activate("replays");
   await t.until(has("replays.dialog"));

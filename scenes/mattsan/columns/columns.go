@@ -101,10 +101,10 @@ func (s *Columns) sewn(sf *ui.Surface, sp places.Span, lit *int) {
 			s.ranks(c, sd, sp)
 		}
 	})
-	if lit == nil {
+	if lit == nil || !s.matter() {
 		return
 	}
-	// what is lit, in chalk between the slots that face each other
+	// what is lit, on a ground of its own between the slots that face each other
 	far, near := lay.Card(lay.Place(1, mtz.Middle-*lit, sp), u), lay.Card(lay.Place(0, mtz.Middle+*lit, sp), u)
 	mid := (far.X + far.Right() + near.X + near.Right()) / 4
 	if *lit == 0 { // clear of the fighters
@@ -116,7 +116,12 @@ func (s *Columns) sewn(sf *ui.Surface, sp places.Span, lit *int) {
 	p := ui.Layout([]ui.Run{{Text: text}}, size, 1.2, r.W)
 	if p.Fits && p.H <= r.H {
 		r.Y, r.H = r.Y+(r.H-p.H)/2, p.H
-		sf.Paint("lane.says", r, func(c *ui.Canvas) {
+		ground := r.InsetXY(math.Min(0, (p.W-r.W)/-2-4*u), -5*u)
+		if p.W < r.W {
+			ground = r.Middle(p.W+16*u, p.H+10*u)
+		}
+		sf.Paint("lane.says", ground, func(c *ui.Canvas) {
+			c.Fill(ground, 7*u, ui.Hex(0x1c2a4a).Alpha(0.86))
 			c.Para(p, r, ui.TextStyle{Size: size, Align: ui.Middle, Top: true, Colour: ui.Hex(0xfffdf0), Shadow: true, Loose: true})
 		})
 	}

@@ -403,7 +403,7 @@ func because(why string, l lang.Lang) string {
 	if why == "" {
 		return ""
 	}
-	return phrases.Text.T(l, "vain", why)
+	return phrases.Text.T(l, "log.vain", why)
 }
 
 // fizzles presents an entry that can no longer do anything.
@@ -414,7 +414,7 @@ func (s *Exchange) fizzles(pr *present.Presentation) {
 		if ev.A == mtz.FizzleVain {
 			return because(s.at.Desk.Game.WhyVain(&pr.Now.View.S, ev.Seat, ev.Card, uint16(ev.B), l), l)
 		}
-		return because(phrases.Text.T(l, "fizzle."+strconv.Itoa(int(ev.A))), l)
+		return because(phrases.Text.T(l, "log.fizzle."+strconv.Itoa(int(ev.A))), l)
 	}))
 	x, y := s.at.Desk.WordsAt(pr.Event.Seat, on.View.S.NStack == 0)
 	on.Play(pr.Show(0), on.SoundTween("fizzle", 0.6, 0), on.Beside(on.Number(phrases.Text.T(on.Lang, "fizzled"), x, y, 18*on.Unit(), on.Theme.TextSoft, 46)), ui.Wait(14))

@@ -8,8 +8,9 @@ import (
 )
 
 // Lanes are how the columns of a desk lie side by side on which the fighters face
-// each other: narrow ones for slots, and a wide one in the middle with the two
-// fighters, a slot beside each, and room for what one does. Lengths are pixels of
+// each other: narrow ones for slots, and a wide one with the two fighters in its
+// middle, one above the other, the lower side's slot at their left and the upper
+// side's at their right, under which is room for what one does. Lengths are pixels of
 // the table, from the window's middle; in a low window, which has no depth, from
 // its edge.
 type Lanes struct {
@@ -18,8 +19,8 @@ type Lanes struct {
 	Front, Room float64    // width of a fighter's place, and of what is free at its right
 	Mid         float64    // where lengths are measured from, in the window
 	Row, Ahead  [2]float64 // how large the table is seen at the slots and the fighters of a side
-	Aside       [2]float64 // what is free between a fighter and the slot of its lane
-	Same        bool       // both slots of the middle lane are at the fighters' left
+	Least       float64    // what is free at least at its right
+	Aside       float64    // what is free between a fighter and the slot of its lane; 0: that stands at the lane's edge
 }
 
 // slot returns how wide a slot is: narrower if there are many.
@@ -43,19 +44,28 @@ func (n *Lanes) lane(col int, sp Span) (from, to float64) {
 	return from, from + w
 }
 
-// front returns where the fighters' places begin.
+// front returns where the fighters' places begin: in the middle of their lane, unless
+// that leaves too little for what one does.
 func (n *Lanes) front(sp Span) float64 {
-	from, _ := n.lane(0, sp)
-	return from + n.slot(sp) + n.Aside[0]
+	from, to := n.lane(0, sp)
+	return math.Max(from+n.slot(sp)+n.Aside, math.Min((from+to-n.Front)/2, to-n.Front-n.Least))
 }
 
-// bench returns where the slot of a side in a column begins.
+// bench returns where the slot of a side in a column begins: in the middle lane at the
+// player's left of the fighter.
 func (n *Lanes) bench(sd, col int, sp Span) float64 {
-	from, _ := n.lane(col, sp)
-	if col == 0 && sd == 1 && !n.Same {
-		return n.front(sp) + n.Front + n.Aside[1]
+	from, to := n.lane(col, sp)
+	switch {
+	case col != 0:
+		return from
+	case sd == 0 && n.Aside > 0:
+		return n.front(sp) - n.Aside - n.slot(sp)
+	case sd == 0:
+		return from
+	case n.Aside > 0:
+		return n.front(sp) + n.Front + n.Aside
 	}
-	return from
+	return to - n.slot(sp)
 }
 
 // seen returns a length of the table in the window, at a side's slots or fighters.
@@ -66,7 +76,9 @@ func (l *Layout) place(sd, slot, col int, sp Span) ui.Rect {
 	n := &l.Lanes
 	if slot == mtz.BattleSlot {
 		r := l.Battle[sd]
-		r.X, r.W = n.seen(n.front(sp), n.Ahead[sd]), n.Front*n.Ahead[sd]
+		mid := n.seen(n.front(sp)+n.Front/2, (n.Ahead[0]+n.Ahead[1])/2) // the same for both
+		r.W = n.Front * n.Ahead[sd]
+		r.X = mid - r.W/2
 		return r
 	}
 	r := l.Bench[sd]

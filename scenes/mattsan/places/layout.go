@@ -62,7 +62,7 @@ const (
 	MatHalf    = 490 // half the mat's width; its near and far edge:
 	MatNear    = -240
 	MatFar     = 318
-	laneLeft   = -428 // the lanes' outer edges, and what lies between two of them
+	laneLeft   = -440 // the lanes' outer edges, and what lies between two of them
 	laneRight  = 298
 	laneGap    = 12
 	slotWide   = 118
@@ -154,7 +154,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 // the question, which begins at to, and the piles at their right.
 func (l *Layout) sew(at func(foot [2]float64, w float64) ui.Rect, d, u, from, to float64) {
 	cx := l.Camera.CX
-	l.Lanes = Lanes{Left: laneLeft * d, Right: laneRight * d, Slot: slotWide * d, Gap: laneGap * d, Front: frontPlace * d, Room: 130 * d, Mid: cx, Aside: [2]float64{5 * d, 8 * d}}
+	l.Lanes = Lanes{Left: laneLeft * d, Right: laneRight * d, Slot: slotWide * d, Gap: laneGap * d, Front: frontPlace * d, Room: 134 * d, Mid: cx}
 	n := &l.Lanes
 	for sd := range 2 {
 		q, f := at([2]float64{100, benchFeet[sd]}, benchWide), at([2]float64{100, FrontFeet[sd]}, frontWide)
@@ -163,6 +163,7 @@ func (l *Layout) sew(at func(foot [2]float64, w float64) ui.Rect, d, u, from, to
 		l.Zones[mtz.Deck][sd], l.Zones[mtz.Discard][sd] = at(deckFeet[sd], 76), at(discardFeet[sd], 72)
 	}
 	n.Left, n.Right = math.Max(n.Left, (from-cx)/n.Row[1]), math.Min(n.Right, (to-cx)/n.Row[0])
+	n.Least = math.Max(108*u, 104*d) / n.Row[0]
 	for sd := range 2 {
 		l.Bench[sd].X, l.Bench[sd].W = n.seen(n.Left, n.Row[sd]), (n.Right-n.Left)*n.Row[sd]
 	}

@@ -512,6 +512,8 @@ func (a *Asker) Asked(l lang.Lang) Question {
 			return Question{Text: word("ask.committed", m.Player(who, l))}
 		case m.Session.Thinking():
 			return Question{Text: word("ask.think", m.Player(max(0, who), l)), Why: goes}
+		case m.Audience >= 0: // a computer answers at once: nobody is waited for
+			return a.asks.Idle(l)
 		}
 		return Question{Text: word("ask.wait", m.Player(max(0, who), l)), Why: goes}
 	case a.empties():
