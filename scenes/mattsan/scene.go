@@ -171,6 +171,7 @@ func (s *Scene) asking() ask.Asking {
 		Rules: s.game, Ground: [2]ui.Colour{s.Theme.Panel, s.Theme.PanelLow},
 		Page: func(c *ui.Canvas, r ui.Rect) { paper.Page(c, s.lay.Sheet(r, c.Px(1))) }, Ink: [2]ui.Colour{paper.Ink, paper.SoftInk},
 		Question: s.questions.Question, Idle: s.questions.Idle, Form: s.questions.Form, Button: s.questions.Button, Buttons: s.deeds.Buttons,
+		Shown: s.questions.Shown, Notes: s.questions.Note,
 		Lies: s.choices.Touchable, Item: s.questions.Item, Alike: s.questions.Alike, Text: s.questions.Clause, Source: s.questions.Source,
 		Facts:   func(c rules.CardID) string { return s.Cards.NumbersOf(s.View.S.Card(c).Def, s.Lang) },
 		Figures: s.questions.Figures, Pool: len(s.game.Lib.Defs) - 1,

@@ -54,9 +54,13 @@ func TestTopOfTheDeck(t *testing.T) {
 	}
 	b := held(t, g, st)
 	cards := 0
+	deck := st.Zone(rules.ZoneOf(mtz.Deck, 0))
 	for _, n := range b.sc.Nodes(b.Env) {
 		if strings.HasPrefix(n.ID, "pick-") {
 			cards++
+			if want := "No. " + strconv.Itoa(cards) + " from the top"; g.Sorting(st) > 0 && (!strings.Contains(n.Label, want) || n.ID != "pick-"+strconv.Itoa(int(deck[len(deck)-cards]))) {
+				t.Errorf("%s, the card %s is shown at place %d of those that are drawn", n.Label, n.ID, cards)
+			}
 			if strings.Contains(n.Label, "Face-down") {
 				t.Errorf("the panel shows %q", n.Label)
 			}

@@ -47,6 +47,9 @@ func (t *toasts) say(x toast) bool {
 			return false
 		}
 	}
+	if x.warn { // the newer refusal holds
+		t.list = slices.DeleteFunc(t.list, func(o toast) bool { return o.warn && o.layers == x.layers })
+	}
 	if len(t.list) > 1 {
 		t.list = t.list[1:]
 	}

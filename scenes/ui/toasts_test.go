@@ -31,6 +31,9 @@ func TestToasts(t *testing.T) {
 	if !ts.fade(1) {
 		t.Error("a refusal fades without a frame")
 	}
+	if ts.say(toast{text: "nor this", ticks: 60, warn: true, layers: 1}); len(ts.list) != 2 || ts.list[1].text != "nor this" {
+		t.Errorf("a newer refusal does not replace the older: %+v", ts.list)
+	}
 	if ts.DismissRefusals(); len(ts.list) != 1 {
 		t.Errorf("refusals are kept: %+v", ts.list)
 	}

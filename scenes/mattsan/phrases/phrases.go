@@ -301,6 +301,7 @@ var Text = words.Phrases(lang.Words{
 	"ask.name.why":        {JA: "当たれば、続きの効果が働きます", EN: "If you are right, the rest of the effect follows"},
 	"ask.sort":            {JA: "山札の下に置くカードは？", EN: "Which cards go under the deck?"},
 	"ask.sort.why":        {JA: "選んだカードは山札のいちばん下へ。残りは順番のまま上に残り、次に引くのは{0}です", EN: "The chosen ones go to the bottom; the others stay on top in their order. The next draw is {0}"},
+	"ask.sort.nth":        {JA: "上から{0}枚目", EN: "No. {0} from the top"},
 	"ask.sort.all":        {JA: "選んだカードはすべて山札のいちばん下へ。次に引くのは、まだ見ていないカードです", EN: "All of them go to the bottom; the next draw is a card that you have not seen"},
 	"ask.side":            {JA: "ベンチをどちらに広げますか？", EN: "On which side does the bench grow?"},
 	"ask.side.why":        {JA: "新しい場所が1つ増えます", EN: "One more slot is added"},

@@ -194,6 +194,33 @@ func (s *Questions) askSort(n int, l lang.Lang) ask.Question {
 	return q
 }
 
+// Shown returns the cards of which some are picked: of a deck first the one that is
+// drawn next.
+func (s *Questions) Shown() []rules.CardID {
+	on := s.Desk.Show
+	if slices.ContainsFunc(on.LegalActions, func(o rules.Option) bool { return o.Verb == rules.Use }) {
+		return nil
+	}
+	st := &on.View.S
+	out := slices.Clone(st.Zone(rules.ZoneID(st.Dec.Arg)))
+	if n := s.Desk.Game.Sorting(st); n > 0 {
+		slices.Reverse(out)
+		out = out[:min(n, len(out))]
+	}
+	return out
+}
+
+// Note says the how manieth a card of the top of the deck is.
+func (s *Questions) Note(c rules.CardID) (note, text string) {
+	on := s.Desk.Show
+	if s.Desk.Game.Sorting(&on.View.S) > 0 {
+		if i := slices.Index(s.Shown(), c); i >= 0 {
+			note = phrases.Text.T(on.Lang, "ask.sort.nth", i+1)
+		}
+	}
+	return note, ""
+}
+
 // askMain describes what can be done in the Main step, or with the chosen
 // card, and warns of threats.
 func (s *Questions) askMain(l lang.Lang) ask.Question {
@@ -209,7 +236,9 @@ func (s *Questions) askMain(l lang.Lang) ask.Question {
 		c := st.Card(begun.Chosen)
 		q := ask.Question{Text: on.Named(c.Def, l)}
 		if begun.Noted() == 0 {
-			q.Why = s.Words.CardText(c.Def)
+			if q.Why = s.Words.CardText(c.Def); s.Desk.Lay.Tall { // its paper has two lines above the buttons
+				q.Why = s.Words.Digest(c.Def)
+			}
 		}
 		switch typ := on.Cards.Attr(c.Def, mtz.AType); {
 		case c.Zone.Kind() != mtz.Hand:
