@@ -25,12 +25,36 @@ func (l *Library) AbilityText(ability uint16, in lang.Lang) string {
 	if in == lang.EN {
 		text = oneColon(text)
 	}
+	return l.Vocab.bears(text, int(l.Def(l.Abilities[ability].Def).Attr[l.Vocab.TypeAttr]), in)
+}
+
+// bears puts into the rules text of a card the words for what it works for, if the
+// type has words of its own for that.
+func (v *Vocabulary) bears(text string, typ int, in lang.Lang) string {
+	if typ < 0 || typ >= len(v.Types) {
+		return text
+	}
+	b := &v.Types[typ].Bears
+	for i := 0; b.This.EN != ""; i++ {
+		this, word := b.This.In(in), b.First.In(in)
+		if i > 0 {
+			word = b.Then.In(in)
+		}
+		at := strings.Index(text, this)
+		if up := strings.Index(text, lang.Capital(this)); up >= 0 && (at < 0 || up < at) {
+			at, word = up, lang.Capital(word)
+		}
+		if at < 0 {
+			break
+		}
+		text = text[:at] + word + text[at+len(this):]
+	}
 	return text
 }
 
 func (l *Library) abilityText(ability uint16, in lang.Lang) string {
 	a := &l.Abilities[ability]
-	w := &writer{l: l, lang: in, own: a.Def}
+	w := &writer{l: l, lang: in, own: &l.Def(a.Def).Attr}
 	return w.ability(a)
 }
 
@@ -75,8 +99,8 @@ type writer struct {
 	l     *Library
 	lang  lang.Lang
 	where []string
-	own   rules.DefID // the card whose ability it is; 0: not known
-	many  bool        // the last choice named was of several cards: "it" is "them"
+	own   *[12]int16 // of the card whose ability it is; nil: not known
+	many  bool       // the last choice named was of several cards: "it" is "them"
 }
 
 func (w *writer) ability(a *Ability) string {
@@ -438,30 +462,23 @@ func (w *writer) cards(p *Param, only *Filter, format string, params []Param, ar
 		n = w.l.Vocab.noun(0)
 	}
 	cards := w.filterAs(only, plural, p.InPlay, n.JA, n.EN)
-	if p.Others && w.own != 0 && w.l.Passes(w.own, only) {
+	if p.Others && w.own != nil && w.l.passes(w.own, only) {
 		return w.lang.Pick("他の", "other ") + cards
 	}
 	return cards
 }
 
-// Passes reports whether a design may pass a filter: as it is printed.
-func (l *Library) Passes(id rules.DefID, f *Filter) bool {
+// passes reports whether a card may pass a filter: as it is printed.
+func (l *Library) passes(attr *[12]int16, f *Filter) bool {
 	if f == nil {
 		return true
 	}
-	attr := &l.Def(id).Attr
 	if f.Type != 0 && f.Type>>uint(attr[l.Vocab.TypeAttr])&1 == 0 {
 		return false
 	}
 	for i := range f.Tests {
 		t := &f.Tests[i]
-		if t.Ref != "" {
-			if l.NameOf(l.Find(t.Ref)) != l.NameOf(id) {
-				return false
-			}
-			continue
-		}
-		if int(t.Field.Attr) >= len(attr) { // it is not printed
+		if t.Ref != "" || int(t.Field.Attr) >= len(attr) { // a name, or not printed
 			continue
 		}
 		v := attr[t.Field.Attr]
@@ -485,7 +502,7 @@ func (l *Library) Passes(id rules.DefID, f *Filter) bool {
 // they say which: "other unit". It is "" if none does.
 func (l *Library) Wanted(ability uint16, in lang.Lang) string {
 	a := &l.Abilities[ability]
-	w := &writer{l: l, lang: in, own: a.Def}
+	w := &writer{l: l, lang: in, own: &l.Def(a.Def).Attr}
 	for _, n := range a.Node.Do {
 		for i := range n.Args {
 			if p := &n.Spec.Params[i]; p.Sort == Cards {
@@ -621,6 +638,6 @@ func (w *writer) filterAs(f *Filter, plural, inPlay bool, nounJA, nounEN string)
 // ActionsText returns the text of some actions of a design's ability, for example
 // of one mode.
 func (l *Library) ActionsText(of rules.DefID, nodes []*Node, in lang.Lang) string {
-	w := &writer{l: l, lang: in, own: of}
+	w := &writer{l: l, lang: in, own: &l.Def(of).Attr}
 	return w.actions(nodes)
 }

@@ -199,10 +199,13 @@ type Field struct {
 	JA, EN string
 }
 
-// TypeSpec is a card type. InPlay is its name in play, if different.
+// TypeSpec is a card type. InPlay is its name in play, if different. Bears says how
+// texts name the card that one of the type works for, instead of This: where it is
+// named first, and where again; may be zero.
 type TypeSpec struct {
 	Name, JA, EN string
 	InPlay       lang.Phrase
+	Bears        struct{ This, First, Then lang.Phrase }
 }
 
 // Vocabulary is everything that a game's cards can say.

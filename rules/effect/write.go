@@ -279,12 +279,14 @@ func (l *Library) Texts(c *CardNode, in lang.Lang) (out []string) {
 				continue
 			}
 			for _, a := range list {
-				w := &writer{l: l, lang: in}
+				attr := c.Attr
+				attr[l.Vocab.TypeAttr] = int16(c.Type)
+				w := &writer{l: l, lang: in, own: &attr}
 				text := w.ability(&Ability{List: uint8(i), Late: a.Late, Extra: a.Extra, Node: a})
 				if in == lang.EN {
 					text = oneColon(text)
 				}
-				out = append(out, text)
+				out = append(out, l.Vocab.bears(text, c.Type, in))
 			}
 		}
 	}

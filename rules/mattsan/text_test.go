@@ -207,6 +207,11 @@ func TestOtherThanItself(t *testing.T) {
 	if text := g.Lib.RulesText(g.Lib.Find("mtz-028"), lang.EN); len(text) > 0 && strings.Contains(text[0], "other ghost") {
 		t.Errorf("a card which is no ghost speaks of another: %s", text[0])
 	}
+	for l, want := range map[lang.Lang]string{lang.EN: "If the unit standing here is on the battlefield, that unit gets +1 ATK.", lang.JA: "ここにいるユニットが戦場にいるなら、そのユニットのATK＋1。"} {
+		if text := g.Lib.RulesText(g.Lib.Find("mtz-087"), l)[0]; text != want {
+			t.Errorf("a terrain says %q, not %q", text, want)
+		}
+	}
 	s := &rules.State{}
 	if got, want := g.WhyVain(s, 0, 1, g.Lib.Def(id).Abilities[0], lang.EN), "no other unit in the discard pile"; got != want {
 		t.Errorf("it does nothing, said is %q, not %q", got, want)

@@ -336,7 +336,7 @@ func buildVocabulary() *e.Vocabulary {
 	const un, tp, tr, te = 1 << Unit, 1 << Trump, 1 << Trap, 1 << Terrain
 	v := &e.Vocabulary{
 		Game:     "mattsan",
-		Types:    []e.TypeSpec{{Name: "unit", JA: "ユニット", EN: "unit"}, {Name: "trump", JA: "切り札", EN: "trump"}, {Name: "trap", JA: "トラップ", EN: "trap"}, {Name: "terrain", JA: "地形", EN: "terrain"}},
+		Types:    []e.TypeSpec{{Name: "unit", JA: "ユニット", EN: "unit"}, {Name: "trump", JA: "切り札", EN: "trump"}, {Name: "trap", JA: "トラップ", EN: "trap"}, {Name: "terrain", JA: "地形", EN: "terrain", Bears: bearer}},
 		TypeAttr: AType,
 		Zones:    zoneWords,
 		Whose:    whose,
@@ -490,4 +490,9 @@ func checkCard(c *e.CardNode) (faults []e.Complaint) {
 		faults = append(faults, e.Complaint{What: "使用制限のある能力が4つを超えています|more than four abilities have a limit of use", Hint: "制限を1つ外してください|take one of the limits off"})
 	}
 	return append(faults, absurd(c)...)
+}
+
+// bearer is how a terrain's text names the unit that it works for (MTZ-8.6).
+var bearer = struct{ This, First, Then lang.Phrase }{
+	lang.Phrase{JA: "このユニット", EN: "this unit"}, lang.Phrase{JA: "ここにいるユニット", EN: "the unit standing here"}, lang.Phrase{JA: "そのユニット", EN: "that unit"},
 }

@@ -32,10 +32,16 @@ func TestDigests(t *testing.T) {
 						t.Errorf("%s %s %s: %q in %q", e.ID, l, lib.Card(id).ID, scrap, all)
 					}
 				}
-				if other, ok := seen[all]; ok && other != strings.Join(text, "／") {
-					t.Errorf("%s %s: two texts have the digest %q:\n  %s\n  %s", e.ID, l, all, other, strings.Join(text, "／"))
+				whole := strings.Join(text, "／")
+				for i := range lib.Vocab.Types { // "this unit" and "the unit standing here" are the same to a digest
+					if b := &lib.Vocab.Types[i].Bears; b.This.EN != "" {
+						whole = strings.NewReplacer(b.First.In(l), b.This.In(l), b.Then.In(l), b.This.In(l), lang.Capital(b.First.In(l)), lang.Capital(b.This.In(l))).Replace(whole)
+					}
 				}
-				seen[all] = strings.Join(text, "／")
+				if other, ok := seen[all]; ok && other != whole {
+					t.Errorf("%s %s: two texts have the digest %q:\n  %s\n  %s", e.ID, l, all, other, whole)
+				}
+				seen[all] = whole
 			}
 		}
 	}
