@@ -44,8 +44,17 @@ func TestFightersInMiddleColumn(t *testing.T) {
 				t.Errorf("%.0f×%.0f, %v: the fighters are far from the middle", w.W, w.H, sp)
 			}
 			a, b := l.Battle[0], l.Battle[1]
-			if x, y := a.X+a.W/2, b.X+b.W/2; math.Abs(x-y) > 0.2*a.W || a.Y < b.Bottom()-0.16*b.H {
+			if x, y := a.X+a.W/2, b.X+b.W/2; math.Abs(x-y) > 0.5 || a.Y < b.Bottom()-0.16*b.H {
 				t.Errorf("%.0f×%.0f, %v: the fighters, %v and %v, do not face each other", w.W, w.H, sp, a, b)
+			}
+			n := &l.Lanes
+			from, to := n.lane(0, sp)
+			left, right := n.bench(0, 0, sp)-from, to-n.slot(sp)-n.bench(1, 0, sp)
+			if math.Abs(left-right) > 0.5 && n.front(sp) == (from+to-n.Front)/2 {
+				t.Errorf("%.0f×%.0f, %v: the slots of the middle lane are %.0f and %.0f from its edges", w.W, w.H, sp, left, right)
+			}
+			if sp == (Span{-1, 1}) && w.W >= 1280 && n.front(sp) != (from+to-n.Front)/2 {
+				t.Errorf("%.0f×%.0f: the fighters are not in the middle of their lane", w.W, w.H)
 			}
 		}
 	}
