@@ -23,6 +23,9 @@ type mind struct {
 	total, least, all      int // in an attack: of the invaders that can still strike and of the weakest; what defeats all defenders
 }
 
+// jitter is by how much a prior varies.
+const jitter = 9
+
 func newMind(g games.Game) ai.Mind {
 	answers := ai.Prompts(mgn.PromptChain, mgn.PromptBlock)
 	return &mind{g: g.(*mgn.Game), Common: ai.Tuned(g, ai.Tuning{
@@ -30,7 +33,7 @@ func newMind(g games.Game) ai.Mind {
 		Depth:  ai.PerLevel[int]{ai.Hard: 24},
 		Thumb:  ai.Prompts(mgn.PromptArrange, mgn.PromptIcon, mgn.PromptDiscard),
 		Quick:  ai.Prompts(mgn.PromptHand, mgn.PromptTidy, mgn.PromptRedeploy),
-		Jitter: 9,
+		Jitter: jitter,
 		Habits: []ai.Habit{
 			{Prompts: ai.Prompts(mgn.PromptHand), Verb: rules.Done, Score: keep}, {Prompts: ai.Prompts(mgn.PromptArmament), Verb: rules.Mode, Score: 6}, {Prompts: ai.Prompts(mgn.PromptReinforce), Verb: rules.Pass, Score: 3},
 			{Prompts: answers, Verb: rules.NoVerb, Score: 6}, {Prompts: answers, Verb: rules.Pass, Score: 4}, {Prompts: ai.Prompts(mgn.PromptRedeploy), Verb: rules.Done, Score: 1}, {Prompts: ai.Prompts(mgn.PromptMay), Verb: rules.Yes, Score: 5},

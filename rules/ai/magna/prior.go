@@ -175,6 +175,8 @@ func (z *mind) redeploy(s *rules.State, p rules.Seat, o rules.Option) int {
 	left := s.Count(c.Zone)
 	goes := !c.Has(rules.FaceDown) && !g.Keyword(s, o.Card, mgn.WordGuard)
 	switch {
+	case from == front && threatened(s, p): // what is attacked is not weakened
+		return -5
 	case to == front && there == 0 && from != front && left > 1:
 		n := 8 - g.Attack(s, o.Card)
 		if !goes {
