@@ -175,6 +175,12 @@ func (g *Game) MayBlock(s *rules.State, p rules.Seat) bool {
 	return g.unitBlocks(s, p) > 0
 }
 
+// Whole reports whether several answers to the question are one deed: a
+// redeployment (MGN-10.5), which is seen as a whole.
+func (g *Game) Whole(s *rules.State) bool {
+	return s.Dec.Prompt == PromptRedeploy && s.Vars[Battle] == 0
+}
+
 // Foresee plays an answer of a view's seat by the rules, in a world that the view
 // leaves possible, up to the next question, if nobody reinforces, blocks, chains
 // or leaves weapons behind. s becomes that world; the view does not change.

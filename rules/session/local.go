@@ -267,6 +267,15 @@ func (s *Local) Ponder() {
 	}
 }
 
+// whole returns the prompt if what a computer player has planned at it is one deed,
+// so that its answers are given together; 0 elsewhere.
+func whole(s *Local) uint8 {
+	if g, ok := s.m.Game().(interface{ Whole(s *rules.State) bool }); ok && !s.m.State().Over() && g.Whole(s.m.State()) {
+		return s.m.State().Dec.Prompt
+	}
+	return 0
+}
+
 // think gives a computer player one slice of time and, once that is over, its
 // next answer.
 func think(s *Local, p rules.Seat) {
@@ -288,12 +297,17 @@ func think(s *Local, p rules.Seat) {
 			return
 		}
 	}
-	o := s.planned[0]
-	s.planned = s.planned[1:]
-	if apply(s, p, o) != nil { // the plan no longer fits: take any legal answer
-		s.planned = nil
-		if opts := s.m.Options(p); len(opts) > 0 {
-			_ = apply(s, p, opts[0])
+	for {
+		o, at := s.planned[0], whole(s)
+		s.planned = s.planned[1:]
+		if apply(s, p, o) != nil { // the plan no longer fits: take any legal answer
+			s.planned = nil
+			if opts := s.m.Options(p); len(opts) > 0 {
+				_ = apply(s, p, opts[0])
+			}
+		}
+		if len(s.planned) == 0 || at == 0 || whole(s) != at {
+			break
 		}
 	}
 	if len(s.planned) == 0 {

@@ -59,13 +59,13 @@ func running(s *Scene, c *ui.Canvas) int {
 // attack that is planned or declared.
 func (s *Scene) warpath(c *ui.Canvas, m *terrain.Map, dx, dy float64) {
 	p := s.m.Invader()
-	if m.Fire == 0 || p < 0 || s.camps.Falling() {
+	if m.Fire == 0 || p < 0 || s.camps.Falling() || s.m.View.S.Over() {
 		return
 	}
 	sd, clock := s.SideOf(p), running(s, c)
 	way := (*terrain.Way)(nil)
 	if s.lay.Fold {
-		way = m.Between(s.lay.Group[sd][field.Lane].Rect, s.lay.Base(p.Other(), s.m.Battle()))
+		way = road(s, m, sd)
 	} else {
 		way = m.Road(m.Fire)
 	}
@@ -90,6 +90,17 @@ func (s *Scene) warpath(c *ui.Canvas, m *terrain.Map, dx, dy float64) {
 		t.From, t.To = ui.Point{X: t.From.X + dx, Y: t.From.Y + dy}, ui.Point{X: t.To.X + dx, Y: t.To.Y + dy}
 	}
 	surge.Plan(c, threads, clock, sure)
+}
+
+// road is the way of an invasion by a side over a folded map.
+func road(s *Scene, m *terrain.Map, sd int) *terrain.Way {
+	force, g := &s.lay.Group[sd][field.Lane], s.m.Battle()-1
+	from, gate := force.Rect, ui.Rect{}
+	if b := &s.lay.Group[1-sd][max(0, g)]; g >= 0 && b.Shown && !b.Fort.Empty() {
+		n := len(s.m.List(mgn.Invasion, s.Seat(sd)))
+		from, gate = force.Cell(0, n, 0).Union(force.Cell(min(1, max(0, n-1)), n, 0)), b.Fort
+	}
+	return m.Between(from, s.lay.Base(s.Seat(1-sd), g+1), gate)
 }
 
 // planned returns who would strike whom, in the order in which they run, and

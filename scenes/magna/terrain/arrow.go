@@ -13,13 +13,14 @@ type Way struct {
 	at    [ways + 1]ui.Point // along its middle, from where it begins
 	half  [ways + 1]ui.Point // from there to its left side, where it is drawn as wide as it gets
 	Scale float64            // pixels for a unit of the map
+	head  float64            // how long the arrow's head is, as a share of the way
 }
 
 const ways = 28
 
 // Road is the way along the road, to the right for way 1 and to the left for −1.
 func (m *Map) Road(way float64) *Way {
-	k, w := m.Lay.Unit, &Way{Scale: m.Lay.Unit}
+	k, w := m.Lay.Unit, &Way{Scale: m.Lay.Unit, head: head}
 	for i := range w.at {
 		x := way * ui.Lerp(-232, 258, float64(i)/ways)
 		y := places.RoadY(x)
@@ -31,16 +32,45 @@ func (m *Map) Road(way float64) *Way {
 }
 
 // Between is the way from one place of a folded map to another, above or below it.
-func (m *Map) Between(from, to ui.Rect) *Way {
+// To a castle that stands beside its units (gate) it runs behind the force, whose first
+// units are from, and turns before the foremost one.
+func (m *Map) Between(from, to, gate ui.Rect) *Way {
 	w := &Way{Scale: math.Max(m.Lay.U, from.W/420)}
 	fx, fy := from.Centre()
 	tx, ty := to.Centre()
+	at := func(q float64) ui.Point {
+		bend := 0.05 * math.Min(from.W, math.Abs(ty-fy)) * math.Sin(math.Pi*2*q)
+		return ui.Point{X: ui.Lerp(fx, tx, q) + bend, Y: ui.Lerp(fy, ty, q)}
+	}
+	if !gate.Empty() {
+		w.Scale = gate.W / 190
+		tx, ty = gate.X+0.86*gate.W, gate.Y+0.22*gate.H
+		if fy > ty {
+			ty = gate.Bottom()
+		}
+		turn := ui.Point{X: from.X + 8*w.Scale, Y: fy}
+		along := fx - turn.X
+		straight := along / (along + turn.X - tx + math.Abs(ty-fy))
+		at = func(q float64) ui.Point {
+			if q < straight {
+				return ui.Point{X: fx - along*q/straight, Y: fy}
+			}
+			q = (q - straight) / (1 - straight)
+			return ui.Point{X: ui.Lerp(turn.X, tx, 1-(1-q)*(1-q)), Y: ui.Lerp(fy, ty, q*q)}
+		}
+	}
+	long := 0.0
 	for i := range w.at {
 		q := float64(i) / ways
-		bend := 0.05 * from.W * math.Sin(math.Pi*2*q)
-		w.at[i] = ui.Point{X: ui.Lerp(fx, tx, q) + bend, Y: ui.Lerp(fy, ty, q)}
-		w.half[i] = ui.Point{X: math.Copysign(13*w.Scale, ty-fy)}
+		w.at[i] = at(q)
+		a, b := at(q-0.01), at(q+0.01)
+		d := math.Hypot(b.X-a.X, b.Y-a.Y)
+		w.half[i] = ui.Point{X: 13 * w.Scale * (b.Y - a.Y) / d, Y: 13 * w.Scale * (a.X - b.X) / d}
+		if i > 0 {
+			long += math.Hypot(w.at[i].X-w.at[i-1].X, w.at[i].Y-w.at[i-1].Y)
+		}
 	}
+	w.head = math.Min(0.4, math.Max(head, 36*w.Scale/long))
 	return w
 }
 
@@ -53,14 +83,14 @@ func (w *Way) on(q, s float64) (x, y float64) {
 	return ui.Lerp(a.X, b.X, f) + s*ui.Lerp(h.X, g.X, f), ui.Lerp(a.Y, b.Y, f) + s*ui.Lerp(h.Y, g.Y, f)
 }
 
-// head is how long the arrow's head is, as a share of the way.
+// head is the share of a way that an arrow's head takes at least.
 const head = 0.1
 
 // Arrow paints the way of an invasion as it is drawn on the map, from 0 to 1: ink
 // that bites into the sheet, with the march running along it. clock moves that;
 // 0 leaves it at rest.
 func (w *Way) Arrow(c *ui.Canvas, drawn float64, clock int, dx, dy float64) {
-	neck := drawn - head
+	neck := drawn - w.head
 	if neck < 0.02 {
 		return
 	}

@@ -355,11 +355,36 @@ func (s *Turns) comes(pr *present.Presentation) {
 		steps = append(steps, ui.Seq(s.treads(pr, i, lands, f.Ticks, marches), pr.FlightTo(i, lands, f)))
 	}
 	s.Show.Play(s.turnTo(pr.Event.To), ui.Stagger(field.Brief(pr.Was, march.Gap), steps...))
+	if marches && pr.Was.Step() == mgn.StepArmament && s.rearranges(pr) {
+		return
+	}
 	for i, ev := range pr.Taken {
 		if ev.Kind == rules.EvMove {
 			s.logComing(pr, ev, pr.After(i).Landed(ev))
 		}
 	}
+}
+
+// rearranges tells of several cards that are moved together in one sentence.
+func (s *Turns) rearranges(pr *present.Presentation) bool {
+	var said [2][]string
+	for i, ev := range pr.Taken {
+		if ev.Kind != rules.EvMove {
+			continue
+		}
+		t, line := pr.After(i).Landed(ev), labels.LinePhrase(field.GroupOf(ev.To.Kind())+1)
+		for j, l := range [...]lang.Lang{lang.JA, lang.EN} {
+			name := phrases.Text.T(l, "trap")
+			if t.Up {
+				name = s.Show.Cards.Name(t.Def, l)
+			}
+			said[j] = append(said[j], name+" → "+line.In(l))
+		}
+	}
+	if len(said[0]) > 1 {
+		pr.Log("log.rearranges", pr.Event.To.Seat(), 0, lang.Phrase{JA: strings.Join(said[0], "、"), EN: strings.Join(said[1], ", ")})
+	}
+	return len(said[0]) > 1
 }
 
 // known lets a card of the other player's come without being held up over the map,
