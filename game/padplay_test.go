@@ -153,7 +153,7 @@ func (p *padPlayer) goal(tried map[string]bool, plays int, often map[string]int)
 	marked := map[string]bool{}
 	if r, ok := scene.(interface{ Record(*ui.Env) *ui.DisplayList }); ok {
 		for _, it := range r.Record(&p.a.env).Items {
-			if m := board.Mark(it.Mark); it.Kind == ui.ItemCard && (m == board.MarkLegal || m == board.MarkTarget) {
+			if m := board.Mark(it.Mark); it.Kind == ui.ItemCard && (m == board.MarkLegal || m == board.MarkTarget || m == board.MarkHidden) {
 				marked[it.Owner] = true
 			}
 		}

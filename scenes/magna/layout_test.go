@@ -84,7 +84,8 @@ var positions = []position{
 	{"retreat", mgn.PromptAttack, 3, enemies, acts1("opt-pass")},
 	{"assault", mgn.PromptAttack, 3, enemies, func(b *bench) { b.plan(3) }},
 	{"operation", mgn.PromptProduction, 3, func(b *bench) bool { b.Rest(); return b.operation() != "" }, func(b *bench) { b.Act(b.operation()) }},
-	{"effects", mgn.PromptAttack, 3, func(b *bench) bool { b.Rest(); n, ok := b.Node("opt-effects"); return ok && !n.Disabled }, acts1("opt-effects")},
+	{"effects", mgn.PromptAttack, 3, func(b *bench) bool { return b.effects() > 1 }, acts1("opt-effects")},
+	{"effect", mgn.PromptAttack, 3, func(b *bench) bool { return b.effects() == 1 }, acts1("opt-effects")},
 	{"block", mgn.PromptBlock, 3, nil, nil},
 	{"chain", mgn.PromptChain, 3, nil, nil},
 	{"order", mgn.PromptOrder, 3, nil, nil},
@@ -116,6 +117,15 @@ var positions = []position{
 	{"over", 255, 400, nil, acts1("result.close")},
 	{"result", 255, 400, nil, nil},
 	{"replay", 255, 400, nil, func(b *bench) { b.Sess.Seek(50); b.Rest() }},
+}
+
+// effects counts the effects that can be used and are offered.
+func (b *bench) effects() int {
+	b.Rest()
+	if n, ok := b.Node("opt-effects"); !ok || n.Disabled {
+		return 0
+	}
+	return len(b.sc.deeds.Q().Effects(0))
 }
 
 func enemies(b *bench) bool {
@@ -278,7 +288,7 @@ func TestLayouts(t *testing.T) {
 		"cancelled": drawn.Toast, "sapped": drawn.Rare, "ask.where.short": drawn.Rare, "blocked": drawn.Toast, "saved": drawn.Toast, "overfull": drawn.Toast, "battle.last": drawn.Toast, "fall.last": drawn.Toast, "hold.title": drawn.Toast, "cutoff": drawn.Toast,
 		"ask.trap": drawn.Rare, "ask.room*": drawn.Rare, "defend.*": drawn.Rare, "ask.ready*": drawn.Rare, "ask.reinforce.why": drawn.Rare, "result.gaveup": drawn.Rare,
 		"ask.may": drawn.Rare, "reinforce.do": drawn.Rare, "ask.number": drawn.Rare, "ask.trigger*": drawn.Rare, "ask.ring*": "TestRingAsks draws it", "ask.waiting*": drawn.Rare, "ask.leave*": drawn.Rare, "cost.*": drawn.Rare, "comes.*": drawn.Rare, "trap.second": drawn.Rare, "ask.go.short": drawn.Rare, "fore.*": drawn.Rare, "how.*": drawn.Rare, "why.*": drawn.Rare,
-		"ask.hand.full": drawn.Rare, "think.*": drawn.Rare, "produced": drawn.Toast, "march.takes": drawn.Rare, "defend.sum.hidden": drawn.Rare, "ask.hand.over": drawn.Rare, "ask.strike.short": drawn.Rare, "ask.spent*": drawn.Rare, "ask.undefended*": drawn.Rare, "operation.do": drawn.Rare,
+		"ask.hand.full": drawn.Rare, "think.*": drawn.Rare, "produced": drawn.Toast, "march.takes": drawn.Rare, "defend.sum.hidden": drawn.Rare, "ask.hand.over": drawn.Rare, "ask.strike.short": drawn.Rare, "ask.spent*": drawn.Rare, "ask.undefended*": drawn.Rare, "ask.continue.empty": drawn.Rare, "operation.do": drawn.Rare,
 	}) {
 		t.Errorf("not drawn where layouts are checked: %s", w)
 	}

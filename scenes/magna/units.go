@@ -137,7 +137,7 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopRight, Icon: ui.IconMarch, Text: "!", Colour: sf.Theme().Danger})
 	}
 	if w.Key != 0 && pocket && s.lay.Small {
-		o.Badges = append(o.Badges, board.Badge{Corner: cards.MiddleRight, Icon: ui.IconHelm, Colour: attackCol})
+		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopRight, Icon: ui.IconHelm, Colour: attackCol})
 	}
 	marches, fate, falls := s.staged(&o, t, kind, p)
 	s.Board.Put(sf, t.Board(), face, pose, o)

@@ -92,7 +92,7 @@ func fits(t *testing.T, name string, b *harness.Bench, elsewhere map[string]stri
 func decisive(b *harness.Bench) (out []string) {
 	marked := map[string]bool{}
 	for _, it := range b.Scene.Record(b.Env).Items {
-		if it.Kind == ui.ItemCard && (board.Mark(it.Mark) == board.MarkLegal || board.Mark(it.Mark) == board.MarkTarget) {
+		if it.Kind == ui.ItemCard && (board.Mark(it.Mark) == board.MarkLegal || board.Mark(it.Mark) == board.MarkTarget || board.Mark(it.Mark) == board.MarkHidden) {
 			marked[it.Owner] = true
 		}
 	}

@@ -21,7 +21,7 @@ type row struct {
 }
 
 // marks has the words for table.Mark.
-var marks = [...]string{"", "legal", "selected", "target", "dim", "void"}
+var marks = [...]string{"", "legal", "selected", "target", "dim", "void", "hidden"}
 
 // read lists what a screen says: its status, then what can be read or operated
 // in the order of the keyboard's focus with what is drawn on each, then what

@@ -245,6 +245,12 @@ func (q *Case) Casts(t field.Card, o rules.Option) rules.CardID {
 	return 0
 }
 
+// Displaces reports whether all that a weapon from the hand can do is to take the
+// place of another.
+func (q *Case) Displaces(t field.Card) bool {
+	return q.Equips(t) && !slices.ContainsFunc(q.Uses(t.ID), func(o rules.Option) bool { return o.Verb == rules.Use && q.Casts(t, o) == 0 })
+}
+
 // Buries reports whether an option lays a card face-down that the player may
 // have meant to deploy, equip or use. Such an option is confirmed first.
 func (q *Case) Buries(t field.Card, o rules.Option) bool {

@@ -128,8 +128,14 @@ func (s *Deeds) askHow(t field.Card, g choices.Goal, os []rules.Option) {
 }
 
 // offer offers the effects of a card by their clauses; id 0 stands for all cards.
-func (s *Deeds) offer(id rules.CardID) {
+// A card's only one is used at once if it is still asked on what: that can be read
+// and thought over there.
+func (s *Deeds) offer(env *ui.Env, id rules.CardID) {
 	os := s.Q().Effects(id)
+	if len(os) == 1 && id != 0 && s.Words(s.match.Lang).Asks(os[0]) {
+		s.give(os[0], "stack")(env)
+		return
+	}
 	m := s.Words(s.match.Lang).Effect(os)
 	for i := range os {
 		m.Ways[i].Button.Tap = s.give(os[i], "stack")
@@ -233,7 +239,7 @@ func (s *Deeds) press(env *ui.Env, id string, t, arms field.Card) {
 	case "opt-weapon":
 		s.Choose(env, arms)
 	case "opt-effects":
-		s.offer(0)
+		s.offer(env, 0)
 	case "opt-on":
 		s.pickAll(env)
 	case "opt-best":
@@ -387,7 +393,7 @@ func throw(s *Deeds, env *ui.Env, t field.Card) {
 	case q.Prompting(mgn.PromptReinforce) && (q.M.Type(t) != mgn.Tactic || len(os) == 1):
 		s.Bring(env, t, choices.Goal{Seat: q.Below, Group: field.GroupOf(q.M.ForceZone(q.Below))})
 	default:
-		s.offer(t.ID)
+		s.offer(env, t.ID)
 	}
 }
 

@@ -87,7 +87,7 @@ func (s *Deeds) UnitDoes(o *board.CardOpts, t field.Card, kind uint8, p rules.Se
 	case prompt == mgn.PromptReinforce:
 		return acts(board.MarkLegal, "act.ambush", func(env *ui.Env) { s.Do(env, os[0]) })
 	default:
-		return acts(board.MarkLegal, "act.ability", func(env *ui.Env) { s.offer(t.ID) })
+		return acts(board.MarkLegal, "act.ability", func(env *ui.Env) { s.offer(env, t.ID) })
 	}
 	return ""
 }
@@ -110,6 +110,7 @@ func (s *Deeds) WeaponDoes(o *board.CardOpts, t field.Card) string {
 func (s *Deeds) HandDoes(o *board.CardOpts, t present.Token) string {
 	q, at := s.Q(), s.match
 	verb := at.T("node.noturn")
+	o.Rises = true
 	if !q.Mine {
 		return verb
 	}
@@ -143,15 +144,19 @@ func (s *Deeds) HandDoes(o *board.CardOpts, t present.Token) string {
 			return at.T("act.reinforce")
 		}
 		if prompt == mgn.PromptReinforce && q.M.Type(q.M.Get(t.Key)) == mgn.Tactic { // it summons in several ways
-			o.Tap = func(*ui.Env) { s.offer(t.ID) }
+			o.Tap = func(env *ui.Env) { s.offer(env, t.ID) }
 		}
 		if q.Chosen == t.Key {
 			o.Mark = board.MarkSelected
 			return at.T("act.unchoose")
 		}
 		use, _ := q.Ways(q.M.Get(t.Key))
-		if (use || q.OnlyTraps()) && !q.Hopeless() { // what can only be laid face-down is lit if nothing can be done openly
+		switch {
+		case q.Hopeless():
+		case use && !q.Displaces(q.M.Get(t.Key)):
 			o.Mark = board.MarkLegal
+		case !use && prompt == mgn.PromptProduction:
+			o.Mark = board.MarkHidden
 		}
 		if !use {
 			o.Badges = append(o.Badges, board.Badge{Corner: cards.Above, Icon: ui.IconFaceDown, Colour: faces.Parchment})
@@ -165,7 +170,7 @@ func (s *Deeds) HandDoes(o *board.CardOpts, t present.Token) string {
 		}
 		if can {
 			o.Mark, o.Drag, o.Tap = board.MarkLegal, true, func(env *ui.Env) {
-				s.offer(t.ID)
+				s.offer(env, t.ID)
 			}
 			return at.T("act.effect")
 		}

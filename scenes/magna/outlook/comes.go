@@ -92,6 +92,18 @@ read:
 	return say
 }
 
+// Asks reports whether using an effect leads to a question to its user of what it is
+// used on.
+func (t *Table) Asks(o rules.Option, reader rules.Seat) bool {
+	var then rules.State
+	t.Game.Foresee(t.View, o, &then, nil)
+	switch then.Dec.Prompt {
+	case mgn.PromptTargets, mgn.PromptIcon, mgn.PromptSplit:
+		return !then.Over() && then.Waiting(reader)
+	}
+	return false
+}
+
 // choosing reports whether a prompt asks what an effect is used on.
 func choosing(prompt uint8) bool {
 	switch prompt {

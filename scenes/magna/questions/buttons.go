@@ -250,9 +250,15 @@ func (w *Words) How(t field.Card, g choices.Goal, os []rules.Option) ask.Means {
 	return how
 }
 
+// Asks reports whether using an effect leads to a question of what it is used on.
+func (w *Words) Asks(o rules.Option) bool { return w.outlook().Asks(o, w.Q.Below) }
+
 // Effect asks which of some abilities and Tactics is used, by their clauses.
 func (w *Words) Effect(os []rules.Option) ask.Means {
 	m := ask.Means{Title: w.T("ask.effect")}
+	if len(os) == 1 {
+		m.Title = w.T("ask.effect.one")
+	}
 	for _, o := range os {
 		def := w.M.View.S.Card(o.Card).Def
 		x := ask.Way{Def: def, Choice: ask.Choice{ID: "declare-" + strconv.Itoa(int(o.N)) + "-" + strconv.Itoa(int(o.Card)), Button: ui.Button{Label: w.T("node.use", w.Named(def))}}}

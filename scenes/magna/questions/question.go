@@ -93,6 +93,10 @@ func (w *Words) asks(cards func() string) ask.Question {
 			return ask.Question{Text: w.T("ask.attack.all"), Short: w.T("ask.attack.all.short")}
 		}
 		return w.is("ask.attack")
+	case mgn.PromptContinue:
+		if line := w.M.Front(p.Other()); line > 0 && len(w.M.List(field.LineZone(line), p.Other())) == 0 {
+			return ask.Question{Text: w.T(word), Why: w.T("ask.continue.empty", w.Line(line))}
+		}
 	case mgn.PromptOrder:
 		return w.is("ask.order", d.Arg)
 	case mgn.PromptIcon:

@@ -158,7 +158,7 @@ func (t *Base) busy(s *ui.Surface) []ui.Rect {
 		if e.Role != ui.RoleButton || e.Disabled || strings.HasPrefix(e.ID, "rail") || strings.HasPrefix(e.ID, "log.") || strings.HasPrefix(e.ID, "pile-") {
 			return
 		}
-		if m, ok := t.Board.mark(e.ID); ok && m != MarkLegal && m != MarkTarget {
+		if m, ok := t.Board.mark(e.ID); ok && m != MarkLegal && m != MarkTarget && m != MarkHidden {
 			return
 		}
 		t.clicked = append(t.clicked, e.Rect)

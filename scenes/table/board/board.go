@@ -66,6 +66,7 @@ const (
 	MarkTarget        // can be chosen as a target
 	MarkDim           // cannot be used
 	MarkVoid          // has no effect there
+	MarkHidden        // can be used now, but only face-down
 )
 
 // Badge is a small sign on a card.
@@ -113,6 +114,7 @@ type CardOpts struct {
 	Tap     func(env *ui.Env)
 	Drag    bool    // can be dragged to slots
 	Loose   bool    // overlaps its neighbours
+	Rises   bool    // in a hand: stands out of it while it is chosen
 	Grow    float64 // width under the pointer, with the face for reading and instead of a preview; 0: hardly larger
 	within  ui.Rect // where it stays when it has grown, from left to right
 	ceiling float64 // y above which hovering does not raise it; 0: none
@@ -696,7 +698,7 @@ func (b *Board) Tick(env *ui.Env) bool {
 	b.resized = false
 	for _, c := range b.cards {
 		want := 0.0
-		if c.hovering && !c.held && b.pointed(c) && (c.opts.Loose || c.opts.Mark == MarkLegal) {
+		if c.hovering && !c.held && b.pointed(c) && (c.opts.Loose || c.opts.Mark == MarkLegal || c.opts.Mark == MarkHidden) {
 			want = 1
 		}
 		if d := want - c.hover; math.Abs(d) > 0.01 {
@@ -795,6 +797,8 @@ func (b *Board) drawCard(c *ui.Canvas, cd *card) {
 	case MarkLegal:
 		o.glow(5*u, w*0.07, 15*u, c.Theme.Legal.Alpha(0.34))
 		o.stroke(5*u, w*0.08, 1.7*u, c.Theme.Legal.Alpha(0.8))
+	case MarkHidden:
+		o.stroke(5*u, w*0.08, 1.7*u, c.Theme.Text.Alpha(0.4))
 	case MarkSelected:
 		o.glow(6*u, w*0.07, 22*u, c.Theme.Warm.Alpha(0.6))
 		o.stroke(6*u, w*0.08, 3*u, c.Theme.Warm)

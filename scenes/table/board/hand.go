@@ -118,6 +118,9 @@ func (b *Board) Hand(s *ui.Surface, id string, f Fan, hand []HandCard) {
 		}
 		o.Loose = o.Loose || gap < poses[i].W*1.1 // they are tilted
 		o.Group = cmp.Or(o.Group, f.Group)
+		if o.Rises && (o.Mark == MarkSelected || hc.ID == b.Selected) {
+			poses[i].Y -= math.Min(0.16*poses[i].W, math.Max(0, poses[i].Rect().Y-f.Rect.Y)+5*s.Px(1))
+		}
 		b.Put(s, hc.ID, hc.Face, poses[i], o)
 	}
 	if scrolls {
