@@ -29,7 +29,7 @@ type Pose struct {
 // PoseIn returns the largest pose within a rectangle.
 func PoseIn(r ui.Rect, faceUp bool) Pose {
 	f := r.Fit(1 / cards.Aspect)
-	return Pose{X: f.X + f.W/2, Y: f.Y + f.H/2, W: f.W, Face: FaceUp(faceUp)}
+	return Pose{X: f.X + f.W/2, Y: f.Y + f.H/2, W: f.W, Face: cards.FaceUp(faceUp)}
 }
 
 // Rect returns the pose's rectangle, without its rotation.
@@ -921,14 +921,6 @@ func (b *Board) note(c *ui.Canvas, cd *card) {
 		b.drawPlate(c, cd, cd.pose)
 		b.drawBadges(c, cd, cd.pose, cd.pose.W)
 	}
-}
-
-// FaceUp returns how far a card is turned over that lies face-up or not.
-func FaceUp(v bool) float64 {
-	if v {
-		return 1
-	}
-	return 0
 }
 
 // badge returns where the i-th badge of a card lies; badges at one corner lie below each other.

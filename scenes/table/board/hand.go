@@ -49,7 +49,7 @@ func (f Fan) Poses(n int) []Pose {
 	}
 	for i := range out {
 		t := float64(i) - float64(n-1)/2
-		p := Pose{X: cx - total/2 + gap*float64(i), Y: f.Rect.Y + f.Rect.H/2, W: w, Face: FaceUp(f.FaceUp), Flat: 1}
+		p := Pose{X: cx - total/2 + gap*float64(i), Y: f.Rect.Y + f.Rect.H/2, W: w, Face: cards.FaceUp(f.FaceUp), Flat: 1}
 		p.Angle = sign * t * arch
 		p.Y += sign * t * t * arch * gap * 0.5
 		out[i] = p

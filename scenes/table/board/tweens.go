@@ -73,7 +73,7 @@ func (t *Base) MoveTo(id string, there func() Pose, m Motion) ui.Tween {
 func (t *Base) Flip(id string, faceUp bool, ticks int) ui.Tween {
 	var c *card
 	var from float64
-	to := FaceUp(faceUp)
+	to := cards.FaceUp(faceUp)
 	return ui.Tween{Ticks: cmp.Or(ticks, 22), Ease: ui.EaseInOut,
 		Start: func() {
 			if c = t.Board.cards[id]; c != nil {
@@ -100,7 +100,7 @@ func (t *Base) Flip(id string, faceUp bool, ticks int) ui.Tween {
 func Unveil(t *Base, id string, faceUp bool, hover, ticks int) ui.Tween {
 	var c *card
 	var from Pose
-	to := FaceUp(faceUp)
+	to := cards.FaceUp(faceUp)
 	rise := float64(hover) / float64(hover+ticks)
 	return ui.Tween{Ticks: hover + ticks, Ease: ui.Linear,
 		Start: func() {
@@ -239,7 +239,7 @@ func Lift(b *Board) { clear(b.cards) }
 // Veil makes a card unseen while something else draws it, or seen again.
 func Veil(b *Board, id string, on bool) {
 	if c := b.cards[id]; c != nil {
-		c.alpha = 1 - FaceUp(on)
+		c.alpha = 1 - cards.FaceUp(on)
 	}
 }
 

@@ -397,3 +397,11 @@ func drawBack(c *ui.Canvas, r ui.Rect) {
 	c.Disc(cx, cy, w*0.07, ui.Hex(0xf4f1ff).Alpha(0.9))
 	c.Disc(cx+w*0.028, cy-w*0.012, w*0.062, ui.Hex(0x1a1048))
 }
+
+// FaceUp returns how far a card is turned over that lies face-up or not.
+func FaceUp(v bool) float64 {
+	if v {
+		return 1
+	}
+	return 0
+}

@@ -276,7 +276,7 @@ func (m *Show) PoseInZone(z rules.ZoneID, t Token, at *Moment) board.Pose {
 		return board.PoseIn(r, lay == Open || lay == Placed && t.Up) // also if an open pile has no place
 	case lay == Heap || lay == Open:
 		p := board.PilePose(board.Pile{Rect: r, Count: at.Count(z.Kind(), z.Seat())})
-		p.Face = board.FaceUp(lay == Open)
+		p.Face = cards.FaceUp(lay == Open)
 		return p
 	}
 	return board.PoseIn(board.CardIn(r), t.Up)
