@@ -55,3 +55,42 @@ func TestHeavyIsNotThereYet(t *testing.T) {
 		t.Error("it has struck the floor and is not seen there")
 	}
 }
+
+// TestDialogsAreOnTop: nothing of the table lies over a dialog that opens while a
+// card is in the air.
+func TestDialogsAreOnTop(t *testing.T) {
+	game(t)
+	b := script(t, "p1: {hand: [moss-runner], mana: [moss-runner x5]}\np2: {shields: 2}")
+	b.Sess.Hold = true
+	b.Env.Settings.Speed = ui.SpeedNormal
+	o, ok := first(b, rules.Use)
+	if !ok {
+		t.Fatal("nothing can be used")
+	}
+	b.sc.Answer(b.Env, o)
+	b.sc.priority.Open = true
+	air := 0
+	for range 120 {
+		b.sc.Surface.Invalidate()
+		b.Tick(1)
+		dialog := false
+		for _, it := range b.Scene.Record(b.Env).Items {
+			switch {
+			case strings.HasPrefix(it.Owner, "stopsdialog.veil"):
+				dialog = true
+			case it.Kind == ui.ItemCard:
+				if air++; dialog {
+					t.Fatalf("%s is drawn over the dialog", it.Owner)
+				}
+			case it.Owner == "table.effects" && dialog:
+				t.Fatalf("%v of the table is drawn over the dialog", it)
+			}
+		}
+		if !dialog {
+			t.Fatal("there is no dialog")
+		}
+	}
+	if air == 0 {
+		t.Fatal("no card is drawn")
+	}
+}

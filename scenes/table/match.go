@@ -616,11 +616,11 @@ func (m *Match) declare(env *ui.Env, sf *ui.Surface) {
 	}
 	m.tableKeys(sf)
 	m.AskKeys(sf)
+	if !m.Result || !m.View.S.Over() { // sparks fall over a result
+		m.Topped(sf)
+	}
 	switch {
-	case m.display:
-	case m.side.dialog(sf):
-	case m.undoing.dialog(sf):
-	case m.hooks.Dialog != nil && m.hooks.Dialog(sf):
+	case m.display, m.side.dialog(sf), m.undoing.dialog(sf), m.hooks.Dialog != nil && m.hooks.Dialog(sf):
 	case m.Result && m.View.S.Over():
 		m.EndDialog(sf, m.hooks.Ending())
 	case m.PutOver(sf, m.Frame):

@@ -43,6 +43,7 @@ type Base struct {
 	clicked        []ui.Rect // for busy
 	keptClear      ui.Rect   // subject of a coach's words
 	reduced        bool
+	topped         bool // see Topped
 }
 
 // Ready connects the parts. Call it once, before the scene is shown.
@@ -105,21 +106,34 @@ func (t *Base) Ready() {
 	t.Base.Build = func(env *ui.Env, s *ui.Surface) {
 		t.voice.sounds, t.width, t.height, t.unit, t.reduced = env.Sounds, env.W, env.H, env.Unit(), env.Settings.ReducedMotion
 		t.Board.Begin(s)
+		t.topped = false
 		t.Scene(env, s)
+		t.Topped(s)
 		t.Board.End(s)
-		s.Paint(effects, ui.Rect{W: env.W, H: env.H}, func(c *ui.Canvas) {
-			if t.Front != nil {
-				t.Front(c)
-			}
-			t.Dice.Draw(c)
-			t.drawEffects(c)
-			t.Zoom.DrawPreview(c, &t.Faces, t.Board.Light, t.busy(s))
-		})
+		s.Paint("table.preview", ui.Rect{W: env.W, H: env.H}, func(c *ui.Canvas) { t.Zoom.DrawPreview(c, &t.Faces, t.Board.Light, t.busy(s)) })
 		if t.Over != nil {
 			t.Over(env, s)
 		}
 		t.Zoom.Declare(s, &t.Faces, t.Board.Light)
 	}
+}
+
+// Topped declares what is above the table: the cards in the air, and all that
+// plays there. Dialogs are declared after it, so that nothing of the table lies
+// over them. A scene that does not call it has it above all it declares.
+func (t *Base) Topped(s *ui.Surface) {
+	if t.topped {
+		return
+	}
+	t.topped = true
+	t.Board.flies(s, true)
+	s.Paint(effects, ui.Rect{W: t.width, H: t.height}, func(c *ui.Canvas) {
+		if t.Front != nil {
+			t.Front(c)
+		}
+		t.Dice.Draw(c)
+		t.drawEffects(c)
+	})
 }
 
 // effects is the element that has everything that plays over the table.

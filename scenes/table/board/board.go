@@ -202,6 +202,7 @@ type Board struct {
 
 	cards   map[string]*card
 	order   []string
+	topped  int     // how many of order are below what plays over the table
 	lost    []*card // for drawing
 	slots   []Slot
 	dragID  string
@@ -221,7 +222,7 @@ func (b *Board) Begin(s *ui.Surface) {
 	for _, c := range b.cards {
 		c.seen = false
 	}
-	b.order = b.order[:0]
+	b.order, b.topped = b.order[:0], 0
 	b.slots = b.slots[:0]
 	b.s = s
 	e := s.Env()
@@ -229,7 +230,8 @@ func (b *Board) Begin(s *ui.Surface) {
 	b.w, b.h = e.W, e.H
 }
 
-// End removes cards that were not declared and draws the flying ones on top.
+// End removes cards that were not declared, and draws those in the air that
+// were declared after the table's (Base.Topped): a dialog's.
 func (b *Board) End(s *ui.Surface) {
 	for id, c := range b.cards {
 		if !c.seen && !c.held {
@@ -237,24 +239,41 @@ func (b *Board) End(s *ui.Surface) {
 			delete(b.cards, id)
 		}
 	}
+	if len(b.order) > b.topped {
+		b.flies(s, false)
+	}
+}
+
+// flies draws the cards in the air that were declared since it was called last,
+// and those that are still in it although they are no longer declared.
+func (b *Board) flies(s *ui.Surface, lost bool) {
+	from, to := b.topped, len(b.order)
+	b.topped = to
 	s.Paint("board.flying", ui.Rect{W: s.Env().W, H: s.Env().H}, func(c *ui.Canvas) {
-		for _, id := range b.order {
+		for _, id := range b.order[from:to] {
 			if cd := b.cards[id]; cd != nil && cd.onTop() {
 				b.drawCard(c, cd)
 			}
 		}
-		lost := b.lost[:0]
-		for _, cd := range b.cards { // still flying, no longer declared
-			if !cd.seen && cd.flying {
-				lost = append(lost, cd)
-			}
+		if lost {
+			b.drawLost(c)
 		}
-		sorting.Stable(lost, func(x, y *card) int { return strings.Compare(x.id, y.id) })
-		for _, cd := range lost {
-			b.drawCard(c, cd)
-		}
-		b.lost = lost
 	})
+}
+
+// drawLost draws the cards in the air that are no longer declared.
+func (b *Board) drawLost(c *ui.Canvas) {
+	lost := b.lost[:0]
+	for _, cd := range b.cards {
+		if !cd.seen && cd.flying {
+			lost = append(lost, cd)
+		}
+	}
+	sorting.Stable(lost, func(x, y *card) int { return strings.Compare(x.id, y.id) })
+	for _, cd := range lost {
+		b.drawCard(c, cd)
+	}
+	b.lost = lost
 }
 
 // unread ends the preview of a card whose node has gone from under the
