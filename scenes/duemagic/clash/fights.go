@@ -114,11 +114,16 @@ func (s *Clash) fights(pr *present.Presentation) {
 	lands := ui.Par(number(ev.A, ev.B, ui.Lerp(a.X, b.X, 0.3), ui.Lerp(a.Y, b.Y, 0.3)), number(ev.B, ev.A, b.X, b.Y))
 	k := s.blow(pr, ev.Card, b.X, b.Y, lands)
 	k.On = on
+	k.Stay = math.Max(0, float64(stands(s.duels))-(k.Breaks()-k.Contact()))
 	if k.Heft == stage.Crushing && !s.table.Still { // the floor gives way
 		k.Lands = ui.Par(k.Lands, s.table.Breaks.Scar(glass.Scar{X: b.X, Y: b.Y + b.W*0.5, R: b.W, Colour: k.Colour}), ui.Call(func() { show.Timeline.Now(ui.Par(s.table.Pushes(b, 2, k.Card, on)...)) }))
 	}
 	s.charges(k, int(k.Breaks()-k.Contact())+4)
 }
+
+// stands returns for how many ticks the n-th two that fight stand where they met,
+// so that the numbers that decide are read before anybody goes.
+func stands(n int) int { return max(14, 26-2*n) }
 
 // Shatters presents that creatures are destroyed: they go to pieces, and a light
 // goes to their graveyard, in which they lie from then on. It returns what comes
@@ -145,6 +150,9 @@ func (s *Clash) Shatters(pr *present.Presentation) ui.Tween {
 				parts = append(parts, ui.Seq(ui.Wait(6), on.Arrow(q.X, q.Y, x, y, col.Lighten(0.3), 26)))
 			}
 			board.Veil(&on.Board, id, true)
+			for _, r := range s.table.Lay.Zones[dmg.Battle] { // others come to stand there
+				board.GiveWay(&on.Base, r)
+			}
 			on.Timeline.Now(ui.Par(parts...))
 		}))
 	}
