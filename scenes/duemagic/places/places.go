@@ -69,6 +69,26 @@ func Arc(r ui.Rect, side, n int, gap float64, circle, whole bool) []ui.Rect {
 	return out
 }
 
+// split returns how many of n creatures stand left of the stack, and how wide their
+// cells may be there, at most most, with so much room on either side.
+func split(left, right float64, n int, gap, most float64) (first int, c float64) {
+	for i := (n + 1) / 2; i >= 0; i-- {
+		for _, k := range [...]int{i, n - i} {
+			w := most
+			if k > 0 {
+				w = math.Min(w, left/float64(k)-gap)
+			}
+			if k < n {
+				w = math.Min(w, right/float64(n-k)-gap)
+			}
+			if w > c {
+				first, c = k, w
+			}
+		}
+	}
+	return first, c
+}
+
 // Row lays out creatures in a battle zone: a cell for each, with gaps if there is
 // room, about mid as far as that is possible. hole is what is left free there for
 // the stack. need is the length when it has to scroll.
@@ -79,18 +99,20 @@ func Row(r ui.Rect, n int, gap, least, hole, mid float64) (cells []ui.Rect, card
 	room := r.W - hole
 	length := func(c float64) float64 { return c*float64(n) + gap*float64(n-1) }
 	w := r.H / cards.Aspect
-	c := w * 1.24         // a tapped card is tilted
-	if length(c) > room { // no room for air between them
-		c = math.Max(math.Min(least, w), math.Min(c, (room-gap*float64(n-1))/float64(n)))
+	c := w * 1.24 // a tapped card is tilted
+	first, widest := n, (room-gap*float64(n-1))/float64(n)
+	if hole > 0 {
+		first, widest = split(mid-hole/2-r.X, r.Right()-mid-hole/2, n, gap, c)
+	}
+	if length(c) > room || c > widest { // no room for air between them
+		c = math.Max(math.Min(least, w), math.Min(c, widest))
 		w = math.Min(w, math.Max(math.Min(least, w), c*0.97))
 	}
 	if need = length(c); need+hole > r.W+1 {
-		hole = 0
+		first, hole = n, 0
 	}
-	first := n
 	x := math.Max(r.X, math.Min(mid-need/2, r.Right()-need))
 	if hole > 0 {
-		first = (n + 1) / 2
 		x = mid - hole/2 - float64(first)*(c+gap) + gap
 		x = math.Max(r.X, math.Min(x, r.Right()-need-hole))
 	}

@@ -124,3 +124,25 @@ func TestCreaturesAreTheShow(t *testing.T) {
 		}
 	}
 }
+
+// TestStackBesideCreatures: up to five creatures stand beside the stack, not under it.
+func TestStackBesideCreatures(t *testing.T) {
+	for _, w := range []harness.Window{{W: 1280, H: 720, Scale: 1}, {W: 1920, H: 1080, Scale: 1}} {
+		env := w.Env(lang.EN)
+		l := Measure(env, false)
+		for sd := range 2 {
+			in := l.Rows[sd].InsetXY(4*env.Unit(), 2*env.Unit())
+			for n := 1; n <= 5; n++ {
+				cells, cw, _ := Row(in, n, 6*env.Unit(), env.MinTarget(), l.Pile.W, l.Mid)
+				for i, c := range cells {
+					if both := c.Intersect(l.Pile); both.W > 1 && both.H > 0 || c.X < in.X-1 || c.Right() > in.Right()+1 {
+						t.Errorf("%v, side %d: creature %d of %d at %v, the stack at %v, the row %v", w, sd, i, n, c, l.Pile, in)
+					}
+				}
+				if cw < 70*env.Unit() {
+					t.Errorf("%v, side %d: %d creatures are %.0f wide", w, sd, n, cw)
+				}
+			}
+		}
+	}
+}
