@@ -151,6 +151,9 @@ func (w *Words) order() ask.Question {
 			why += ".on"
 		}
 		q := ask.Question{Text: w.T(key, w.Named(w.Waiting(o), w.L)), Why: w.T(why, Zone(st.Card(o.Card).Zone.Kind(), w.L), attacker, w.card(on))}
+		if exchange && !w.Small { // what it costs and brings, beside its power
+			q.Why = words.Sentences(w.L, append([]string{q.Why}, w.effects(st.Card(o.Card).Def)...)...)
+		}
 		if exchange && w.Another() {
 			q.Text, q.Why = w.T(key+".more", w.Named(w.Waiting(o), w.L)), words.Sentences(w.L, w.T("ask.more"), q.Why)
 		}
@@ -167,6 +170,17 @@ func (w *Words) order() ask.Question {
 		return q
 	}
 	return w.is("ask.stack")
+}
+
+// effects returns what a card does besides its keywords, in sentences.
+func (w *Words) effects(id rules.DefID) (out []string) {
+	lib := w.Game.Lib
+	for _, a := range lib.Def(id).Abilities {
+		if lib.Abilities[a].List == 0 {
+			out = append(out, lib.AbilityText(a, w.L))
+		}
+	}
+	return out
 }
 
 // attacking asks for attacks; with a creature chosen, it says what its attack

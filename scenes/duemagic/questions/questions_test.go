@@ -214,6 +214,28 @@ func TestAnother(t *testing.T) {
 	}
 }
 
+// TestExchangesSayWhatTheyDo: who is asked about one card that takes over an attack
+// reads what it does when it comes.
+func TestExchangesSayWhatTheyDo(t *testing.T) {
+	g := load(t)
+	s := fakesession.New(g, 1, fakesession.Decks(g, 1, 2), 1)
+	titan := g.Lib.Find("grave-moss-titan")
+	for _, l := range []lang.Lang{lang.JA, lang.EN} {
+		w := at(g, s, l, 0)
+		w.View.S.Active = 0
+		w.View.S.Card(1).Def = titan
+		w.Legal, w.Mine = []rules.Option{{Verb: rules.Use, Card: 1, N: 102}, {Verb: rules.Pass}}, true
+		told := map[lang.Lang]string{lang.JA: "捨て", lang.EN: "discard"}[l]
+		if q := w.order(); !strings.Contains(q.Why, told) {
+			t.Errorf("%v: nothing of what it costs in %q", l, q.Why)
+		}
+		w.Small = true
+		if q := w.order(); strings.Contains(q.Why, told) {
+			t.Errorf("%v: too much for a phone: %q", l, q.Why)
+		}
+	}
+}
+
 // TestExchangesSayFromWhere checks that a choice among cards that take over an
 // attack says where they come from and where the attacker goes.
 func TestExchangesSayFromWhere(t *testing.T) {

@@ -135,7 +135,7 @@ func (w *Words) Goes() string {
 		return w.T("goes.waits", w.entry(&stack[len(stack)-1]))
 	case st.Vars[dmg.Attacker] != 0 && !w.Fallen:
 		return w.attack()
-	case w.Spent > 0 && (int(st.Turn) == w.Spent && st.Active == w.Below || int(st.Turn) == w.Spent+1 && st.Active != w.Below && st.Step < dmg.StepMain): // then what the opponent does is told
+	case w.Spent > 0 && (int(st.Turn) == w.Spent && st.Active == w.Below || int(st.Turn) == w.Spent+1 && st.Active != w.Below && st.Step < dmg.StepCharge): // then what the opponent does is told
 		return w.T("auto.end")
 	}
 	return ""
