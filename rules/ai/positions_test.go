@@ -7,6 +7,7 @@ import (
 
 	"godeck/rules"
 	"godeck/rules/ai"
+	guides "godeck/rules/ai/all"
 	"godeck/rules/games"
 	mgn "godeck/rules/magna"
 	"godeck/rules/scenario"
@@ -164,6 +165,22 @@ game: duemagic
 turn: 9
 p1: {battle: [moss-runner], hand: [old-growth-bear, wildfire-stag, thorn-boar, moss-runner], mana: [moss-runner x5], shields: 6, library: [moss-runner x20]}
 p2: {battle: [thorn-boar, spark-thrower], mana: [cinder-scout x5], hand: [cinder-scout x2], shields: 6, library: [cinder-scout x20]}
+steps:
+  - expect: {decision: priority}
+`, starts("pass"), 0},
+	{"two mana are not kept from a creature that cannot block", []ai.Level{ai.Normal, ai.Hard}, `
+game: duemagic
+turn: 5
+p1: {hand: [requiem-bishop, torch-of-judgement, pyre-conscript, hand-from-below], mana: [candle-stub, cinder-scout, mad-hounds], shields: 7, library: [cinder-scout x20]}
+p2: {battle: [seed-carrier], mana: [moss-runner x3], hand: [thorn-boar x4], shields: 7, library: [moss-runner x20]}
+steps:
+  - expect: {decision: priority}
+`, starts("pass"), 0},
+	{"six mana and two giants in hand: one comes", []ai.Level{ai.Normal, ai.Hard}, `
+game: duemagic
+turn: 11
+p1: {battle: [candle-stub], hand: [hand-from-below, ember-colossus x2, mad-hounds], mana: [cinder-scout x3, candle-stub x3], shields: 4, library: [cinder-scout x20]}
+p2: {battle: [moss-runner, thorn-boar], mana: [moss-runner x6], hand: [thorn-boar x2], shields: 6, library: [moss-runner x20]}
 steps:
   - expect: {decision: priority}
 `, starts("pass"), 0},
@@ -878,7 +895,13 @@ steps:
 }
 
 // answers plays a position's script and asks one player per seed.
-func (q *position) answers(t *testing.T, level ai.Level, seeds int) (out []string) {
+func (q *position) answers(t *testing.T, level ai.Level, seeds int) []string {
+	t.Helper()
+	return q.answered(t, level, seeds, ai.Steady)
+}
+
+// answered is answers of players with a way of their own.
+func (q *position) answered(t *testing.T, level ai.Level, seeds int, way ai.Way) (out []string) {
 	t.Helper()
 	list, err := scenario.Parse("position.yaml", []byte("title: {ja: 局面, en: Position}\n"+strings.TrimSpace(q.body)+"\n"))
 	if err != nil {
@@ -906,7 +929,9 @@ func (q *position) answers(t *testing.T, level ai.Level, seeds int) (out []strin
 	var v rules.View
 	rules.ViewInto(g.Table(), &s, 0, &v)
 	for seed := range seeds {
-		p := player(g, level, own, uint64(seed))
+		guide := guides.Of(g.Table().Game)
+		guide.Way = way
+		p := guide.New(g, level, own, uint64(seed))
 		words := []string{}
 		for _, o := range ai.Ask(p, &v) {
 			words = append(words, say(g, &s, o))

@@ -1,6 +1,7 @@
 package ai_test
 
 import (
+	"strings"
 	"testing"
 
 	"godeck/rules"
@@ -39,4 +40,26 @@ func TestWays(t *testing.T) {
 			}
 		}
 	})
+}
+
+// TestGreedySummons: whoever weighs what is there at once does not take a creature
+// that waits on the stack for a lost card.
+func TestGreedySummons(t *testing.T) {
+	n := 0
+	for _, q := range positions {
+		if !strings.HasPrefix(q.name, "two mana are") && !strings.HasPrefix(q.name, "six mana and") {
+			continue
+		}
+		n++
+		for _, l := range []ai.Level{ai.Normal, ai.Hard} {
+			for _, a := range q.answered(t, l, 5, ai.Greedy) {
+				if q.wrong(a) {
+					t.Errorf("%s, %v: %s", q.name, l, a)
+				}
+			}
+		}
+	}
+	if n != 2 {
+		t.Fatalf("%d positions", n)
+	}
 }

@@ -306,6 +306,9 @@ func (z *mind) cardValue(s *rules.State, c rules.CardID) int {
 	return 400 * z.cost(s, c)
 }
 
+// Side counts what a player has. What waits on the stack is worth what it was in
+// the hand, or will be on the table: else whoever weighs at once what an answer
+// brings (ai.Greedy) would take every card that is paid for as lost.
 func (z *mind) Side(s *rules.State, p rules.Seat) int {
 	shields := dmg.ShieldsOf(s, p)
 	v := 1500 * shields
@@ -315,6 +318,15 @@ func (z *mind) Side(s *rules.State, p rules.Seat) int {
 	v += 900 * min(ai.Count(s, dmg.Hand, p), 8)
 	v += 700 * min(ai.Count(s, dmg.Mana, p), 8)
 	v -= 1200 * max(0, 6-ai.Count(s, dmg.Library, p))
+	for i := range s.Stack[:s.NStack] {
+		switch o := &s.Stack[i]; {
+		case o.Kind != dmg.ItemCard || o.Ctrl != p:
+		case z.g.IsSpell(s, o.Card):
+			v += 900
+		default:
+			v += max(900, 600+int(z.Def(s, o.Card).Attr[dmg.APower])*100/350)
+		}
+	}
 	for _, c := range s.Zone(rules.ZoneOf(dmg.Battle, p)) {
 		if s.Card(c).Host != 0 {
 			continue
