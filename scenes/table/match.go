@@ -617,7 +617,7 @@ func (m *Match) declare(env *ui.Env, sf *ui.Surface) {
 	m.tableKeys(sf)
 	m.AskKeys(sf)
 	if !m.Result || !m.View.S.Over() { // sparks fall over a result
-		m.Topped(sf)
+		board.Topped(&m.Base, sf)
 	}
 	switch {
 	case m.display, m.side.dialog(sf), m.undoing.dialog(sf), m.hooks.Dialog != nil && m.hooks.Dialog(sf):

@@ -152,7 +152,7 @@ func (w *Words) order() ask.Question {
 		}
 		q := ask.Question{Text: w.T(key, w.Named(w.Waiting(o), w.L)), Why: w.T(why, Zone(st.Card(o.Card).Zone.Kind(), w.L), attacker, w.card(on))}
 		if exchange && !w.Small { // what it costs and brings, beside its power
-			q.Why = words.Sentences(w.L, append([]string{q.Why}, w.effects(st.Card(o.Card).Def)...)...)
+			q.Why = words.Sentences(w.L, append([]string{q.Why}, effects(w, st.Card(o.Card).Def)...)...)
 		}
 		if exchange && w.Another() {
 			q.Text, q.Why = w.T(key+".more", w.Named(w.Waiting(o), w.L)), words.Sentences(w.L, w.T("ask.more"), q.Why)
@@ -173,7 +173,7 @@ func (w *Words) order() ask.Question {
 }
 
 // effects returns what a card does besides its keywords, in sentences.
-func (w *Words) effects(id rules.DefID) (out []string) {
+func effects(w *Words, id rules.DefID) (out []string) {
 	lib := w.Game.Lib
 	for _, a := range lib.Def(id).Abilities {
 		if lib.Abilities[a].List == 0 {

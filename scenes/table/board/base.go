@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"godeck/scenes/table/cards"
+	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 )
 
@@ -15,7 +16,7 @@ type Base struct {
 	Faces  cards.FaceCache
 	Board  Board
 	Zoom   cards.Zoom
-	Sparks Particles
+	Sparks stage.Particles
 	Dice   Dice
 	Across Banner
 
@@ -108,7 +109,7 @@ func (t *Base) Ready() {
 		t.Board.Begin(s)
 		t.topped = false
 		t.Scene(env, s)
-		t.Topped(s)
+		Topped(t, s)
 		t.Board.End(s)
 		s.Paint("table.preview", ui.Rect{W: env.W, H: env.H}, func(c *ui.Canvas) { t.Zoom.DrawPreview(c, &t.Faces, t.Board.Light, t.busy(s)) })
 		if t.Over != nil {
@@ -121,7 +122,7 @@ func (t *Base) Ready() {
 // Topped declares what is above the table: the cards in the air, and all that
 // plays there. Dialogs are declared after it, so that nothing of the table lies
 // over them. A scene that does not call it has it above all it declares.
-func (t *Base) Topped(s *ui.Surface) {
+func Topped(t *Base, s *ui.Surface) {
 	if t.topped {
 		return
 	}

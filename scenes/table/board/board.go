@@ -231,7 +231,7 @@ func (b *Board) Begin(s *ui.Surface) {
 }
 
 // End removes cards that were not declared, and draws those in the air that
-// were declared after the table's (Base.Topped): a dialog's.
+// were declared after the table's (Topped): a dialog's.
 func (b *Board) End(s *ui.Surface) {
 	for id, c := range b.cards {
 		if !c.seen && !c.held {
