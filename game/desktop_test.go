@@ -31,7 +31,7 @@ func TestCommandLine(t *testing.T) {
 	}{
 		{"-game=magna -lang ja", false, ""}, {"-lang=en_GB -speed=off -size=320x640 -fullscreen -hidpi=0 -mute=0", false, ""},
 		{"--help", true, ""}, {"-gmae=magna", true, "-gmae"},
-		{"-lang=fr", true, "ja or en"}, {"-speed=warp", true, "off, fast, normal or slow"},
+		{"-lang=fr", true, "ja or en"}, {"-speed=warp", true, "off, swift, fast, normal or slow"},
 		{"-size=big", true, "1280x720"}, {"-size=1280", true, "1280x720"}, {"-size=1280x720x2", true, "1280x720"}, {"-size=10x10", true, "at least 320x320"}, {"-size=99999x720", true, "1280x720"},
 		{"-fullscreen=yes", true, "1: full screen"}, {"-mute ja", true, "-mute=ja"},
 		{"magna", true, "magna"}, {"-game=magna vsai", true, "vsai"},

@@ -97,7 +97,7 @@ func TestEffectsAreToldOfTheirOwner(t *testing.T) {
 	if def == 0 {
 		t.Fatal("there is no such card")
 	}
-	for p, want := range [2][2]string{{"HP−", "−10"}, {"相手のHP", "They lose"}} {
+	for p, want := range [2][2]string{{"HP−", "−10"}, {"夜行バスのHP", "They lose"}} {
 		for _, l := range []lang.Lang{lang.JA, lang.EN} {
 			b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 1), windows[0], l, 1)
 			b.To(ztm.PromptSet, 3)

@@ -153,7 +153,7 @@ func (s *Exchange) chalks(pr *present.Presentation) (wait int) {
 	if great {
 		sl.Size = 62 * u
 		if lay.Apart && !lay.Low { // over the entry that it announces
-			sl.Y -= 50 * u
+			sl.Y -= 84 * u
 		}
 	}
 	if lay.Small {

@@ -20,6 +20,7 @@ type Lanes struct {
 	Mid         float64    // where lengths are measured from, in the window
 	Row, Ahead  [2]float64 // how large the table is seen at the slots and the fighters of a side
 	Least       float64    // what is free at least at its right
+	Same        bool       // both slots of the middle lane are at the fighters' left: their right is for what one does
 	Aside       float64    // what is free between a fighter and the slot of its lane; 0: that stands at the lane's edge
 }
 
@@ -60,7 +61,7 @@ func (n *Lanes) bench(sd, col int, sp Span) float64 {
 		return from
 	case sd == 0 && n.Aside > 0:
 		return n.front(sp) - n.Aside - n.slot(sp)
-	case sd == 0:
+	case sd == 0 || n.Same:
 		return from
 	case n.Aside > 0:
 		return n.front(sp) + n.Front + n.Aside

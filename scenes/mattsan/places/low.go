@@ -48,7 +48,7 @@ func lowLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 		h, front = h*f, front*f
 	}
 	n := &l.Lanes
-	*n = Lanes{Left: in.X + pile + 20*d, Right: in.Right() - pile - 24*d, Slot: h/1.4 + 40*d, Gap: 5 * d, Front: front/1.4 + 34*d, Room: 190 * d, Least: math.Max(108*u, 150*d), Row: [2]float64{1, 1}, Ahead: [2]float64{1, 1}, Aside: 4 * d}
+	*n = Lanes{Left: in.X + pile + 20*d, Right: in.Right() - pile - 24*d, Slot: h/1.4 + 19*d, Gap: 5 * d, Front: front/1.4 + 34*d, Room: 150 * d, Least: 150 * d, Row: [2]float64{1, 1}, Ahead: [2]float64{1, 1}, Same: true}
 	for sd, y := range [2]float64{low - 8*u - h, l.Rim + 2*u} {
 		x := in.X + 5*d // the near edge leans outwards
 		l.Bench[sd] = ui.Rect{X: n.Left, Y: y, W: n.Right - n.Left, H: h}
@@ -75,8 +75,7 @@ func lowLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	}
 	l.Stage = ui.Rect{X: in.X, Y: l.Rim + 4*u, W: in.W, H: low + 4*u - l.Rim}
 	l.Cloth = l.Rim + 10*u
-	l.Desk = ui.Rect{Y: l.Bench[1].Bottom() + 9*u}
-	l.Desk.H = low - 7*u - l.Desk.Y
+	l.Desk = ui.Rect{Y: top - 4*u, H: low - top - 3*u}
 	l.Spread(Span{-1, 1})
 	l.Aside = ui.Rect{X: in.X, Y: l.Hand[0].Y - 0.4*h, W: l.Hand[0].Right() - in.X, H: in.Bottom() - l.Hand[0].Y + 0.4*h}
 	l.Show = ui.Rect{X: l.Desk.X, Y: top, W: l.Desk.W, H: low - top - 4*u}
