@@ -97,7 +97,7 @@ func publish(dir string) error {
 		if err := os.WriteFile(filepath.Join(dir, name), small, 0o644); err != nil {
 			return err
 		}
-		fmt.Fprintf(&page, `<button type="button" class="door d-%s" data-door="%s"><img src="%s" alt="" width="256" height="476"><b>%s</b><span>%s</span></button>`,
+		fmt.Fprintf(&page, `<button type="button" class="door d-%s" data-door="%s"><img src="%s" alt="" width="224" height="417"><b>%s</b><span>%s</span></button>`,
 			d.ID, d.ID, name, both(ja, en), both(d.Tagline["ja"], d.Tagline["en"]))
 		fmt.Fprintf(&style, ".d-%s { --neon: %s; background: linear-gradient(%s, %s); }\n", d.ID, d.Neon, d.Backdrop, d.Floor)
 	}

@@ -32,7 +32,7 @@ export const tests = {
       // The program takes over the doors' pictures.
       await t.page.waitForFunction(() => [...document.querySelectorAll(".door img")].every((i) => i.complete && i.naturalWidth));
       const posters = await t.page.evaluate(() => ["zutomayo", "magna", "none"].map((g) => { const p = window.godeckPage.poster(g); return p && [p.width, p.height, p.data.some((b) => b)]; }));
-      assert.deepEqual(posters, [[256, 476, true], [256, 476, true], null]);
+      assert.deepEqual(posters, [[224, 417, true], [224, 417, true], null]);
       release();
       await t.ready(120000);
       const s = await t.until((s) => s.nodes.some((n) => n.id === "start"), 120000);

@@ -11,6 +11,6 @@ xvfb-run -a go run ./cmd/publish -pictures "$raw" >/dev/null
 for f in "$raw"/*.png; do
 	name="web/doors/$(basename "$f" .png)"
 	convert "$f" -resize 480x -quality 50 -define webp:method=6 "$name.webp"
-	convert "$f" -resize 256x -quality 40 -define webp:method=6 "$name-s.webp"
+	convert "$f" -resize 224x -quality 24 -define webp:method=6 "$name-s.webp"
 done
 ls -l web/doors/*.webp
