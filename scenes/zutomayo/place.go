@@ -324,7 +324,8 @@ func (s *place) drawGoal(c *ui.Canvas, to float64) {
 		r := places.Around(x, y, fs*0.86)
 		return !r.Intersect(list[0]).Empty() || !r.Intersect(list[1]).Empty()
 	}
-	for ; at < 1.2 && (covers(l.Attack) || covers(l.Zones[ztm.BattleField])); at += 0.04 { // further out, clear of totals and fighters
+	for at < 1.2 && (covers(l.Attack) || covers(l.Zones[ztm.BattleField])) { // further out, clear of totals and fighters
+		at += 0.04
 		x, y = l.Clock(at*l.Radius*cos, at*l.Radius*sin)
 	}
 	dx, dy := l.Dial.Centre()
