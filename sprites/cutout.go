@@ -1,10 +1,6 @@
 package sprites
 
-import (
-	"math"
-
-	"github.com/hajimehoshi/ebiten/v2"
-)
+import "github.com/hajimehoshi/ebiten/v2"
 
 // DrawFigures paints what a picture is about as DrawCard does, without anything
 // behind or before it: nothing where that is cut off by the picture's edge, or is
@@ -14,11 +10,7 @@ func DrawFigures(dst *ebiten.Image, x, y, w, h float64, art *Art, light float64)
 		return
 	}
 	f, ok := art.lead()
-	k := 1.0
-	for h*k < 200 && w*k < 600 && k < 4 {
-		k++
-	}
-	pw, ph := int(math.Round(w*k)), int(math.Round(h*k))
+	pw, ph := enlarged(w, h)
 	if !ok || !art.whole(f, float64(pw), float64(ph)) {
 		return
 	}

@@ -10,9 +10,7 @@ import (
 // TestFigureStandsAlone: the figures of a picture are painted without what is behind
 // them, and none that the picture's edge cuts off.
 func TestFigureStandsAlone(t *testing.T) {
-	if !screen {
-		t.Skip("no screen")
-	}
+	needScreen(t)
 	paint := func(f Figure) (inside, corner uint8) {
 		img := ebiten.NewImage(100, 140)
 		defer img.Deallocate()

@@ -16,6 +16,16 @@ const (
 	sceneSeal  = "seal"
 )
 
+// enlarged returns how large a picture of w × h pixels is painted: small ones larger,
+// to be reduced then, so that thin lines stay lines.
+func enlarged(w, h float64) (pw, ph int) {
+	k := 1.0
+	for h*k < 200 && w*k < 600 && k < 4 {
+		k++
+	}
+	return int(math.Round(w * k)), int(math.Round(h * k))
+}
+
 // DrawCard paints a picture into a rectangle of dst. light is the hour: 0 deep
 // night, 1 noon. It is meant for filling a cache, not for every frame.
 func DrawCard(dst *ebiten.Image, x, y, w, h float64, art *Art, light float64) {
@@ -30,12 +40,7 @@ func DrawCard(dst *ebiten.Image, x, y, w, h float64, art *Art, light float64) {
 		drawOwn(dst, Rect{x, y, w, h}, img, light)
 		return
 	}
-	// Small pictures are painted larger and then reduced: thin lines stay lines.
-	k := 1.0
-	for h*k < 200 && w*k < 600 && k < 4 {
-		k++
-	}
-	pw, ph := int(math.Round(w*k)), int(math.Round(h*k))
+	pw, ph := enlarged(w, h)
 	page := canvas(0, pw, ph)
 	p := art.palette()
 	paintScene(page, art, p, light, art.scene(), 0)

@@ -10,6 +10,7 @@ import (
 	"godeck/fonts"
 	"godeck/game/assets"
 	"godeck/game/lobby"
+	"godeck/internal/darkroom"
 	"godeck/internal/lang"
 	dmg "godeck/rules/duemagic"
 	"godeck/rules/games"
@@ -135,16 +136,8 @@ func (p *player) showing(part string, more int) bool {
 
 func newEnv(s size, l lang.Lang) *ui.Env {
 	return &ui.Env{W: s.w * s.scale, H: s.h * s.scale, Scale: s.scale, Touch: s.name == "phone", Assets: assets.NewLoader(),
-		Settings: &ui.Settings{Lang: l, TextScale: 1, SoundVolume: 0.8, MusicVolume: 0.6}, Store: memory{}}
+		Settings: &ui.Settings{Lang: l, TextScale: 1, SoundVolume: 0.8, MusicVolume: 0.6}, Store: darkroom.Memory{}}
 }
-
-// memory is a store that lasts as long as the program.
-type memory map[string][]byte
-
-func (m memory) Load(key string) ([]byte, bool)  { v, ok := m[key]; return v, ok }
-func (m memory) Save(key string, v []byte) error { m[key] = v; return nil }
-func (m memory) Delete(key string)               { delete(m, key) }
-func (memory) Persistent() bool                  { return true }
 
 // useFonts loads the typefaces once.
 func useFonts() {

@@ -59,21 +59,13 @@ func paint(dir string, w, h int) (errs error) {
 	}
 	for _, d := range lobby.Doors() {
 		img := ebiten.NewImage(w, h)
-		env := &ui.Env{W: 1280, H: 720, Scale: 1, Assets: assets.NewLoader(), Store: nowhere{}, Settings: &ui.Settings{Lang: lang.JA, TextScale: 1}}
+		env := &ui.Env{W: 1280, H: 720, Scale: 1, Assets: assets.NewLoader(), Store: darkroom.Memory{}, Settings: &ui.Settings{Lang: lang.JA, TextScale: 1}}
 		errs = errors.Join(errs, lobby.Through(env, d.ID, img))
 		errs = errors.Join(errs, darkroom.Save(img, filepath.Join(dir, d.ID+".png")))
 		img.Deallocate()
 	}
 	return errs
 }
-
-// nowhere is a store that keeps nothing.
-type nowhere struct{}
-
-func (nowhere) Load(string) (value []byte, ok bool) { return nil, false }
-func (nowhere) Save(string, []byte) error           { return nil }
-func (nowhere) Delete(string)                       {}
-func (nowhere) Persistent() bool                    { return false }
 
 // publish writes, for build_wasm.sh, doors.html (the doors of the first paint),
 // doors.css (their colours), doors.json (names for embed.js) and doors.replay (the

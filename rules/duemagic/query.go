@@ -106,16 +106,7 @@ func (g *Game) printed(s *rules.State, filter int16, c rules.CardID) bool {
 		default:
 			v = g.Field(s, c, q.Attr)
 		}
-		switch {
-		case q.Set:
-			if v&int(q.N) == 0 {
-				return false
-			}
-		case q.Mask:
-			if int(q.N)&(1<<uint(v)) == 0 {
-				return false
-			}
-		case !effect.Compare(v, q.Cmp, int(q.N)):
+		if !q.Holds(v) {
 			return false
 		}
 	}

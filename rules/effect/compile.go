@@ -256,19 +256,29 @@ func (l *compiler) card(id string) rules.DefID {
 	return l.byID[id]
 }
 
+// isType returns the test of a filter's mask of types.
+func (v *Vocabulary) isType(mask int32) Test {
+	return Test{Attr: v.TypeAttr, Mask: true, N: int16(mask)}
+}
+
+// compiled returns the test, whose Ref is N by now.
+func (t *FilterTest) compiled() Test {
+	return Test{Attr: t.Field.Attr, Cmp: t.Cmp, Mask: t.Mask, Set: t.Field.Kind == FieldMask, N: t.N}
+}
+
 func (l *compiler) filter(f *Filter) int16 {
 	if f == nil || f.Type == 0 && len(f.Tests) == 0 {
 		return 0
 	}
 	var ts []Test
 	if f.Type != 0 {
-		ts = append(ts, Test{Attr: l.Vocab.TypeAttr, Mask: true, N: int16(f.Type)})
+		ts = append(ts, l.Vocab.isType(f.Type))
 	}
 	for _, t := range f.Tests {
 		if t.Ref != "" {
 			t.N = int16(l.NameOf(l.card(t.Ref)))
 		}
-		ts = append(ts, Test{Attr: t.Field.Attr, Cmp: t.Cmp, Mask: t.Mask, Set: t.Field.Kind == FieldMask, N: t.N})
+		ts = append(ts, t.compiled())
 	}
 	l.key = l.key[:0]
 	for _, t := range ts {

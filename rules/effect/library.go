@@ -49,6 +49,17 @@ type Test struct {
 	N    int16
 }
 
+// Holds reports whether a value of the field passes.
+func (q *Test) Holds(v int) bool {
+	switch {
+	case q.Set:
+		return v&int(q.N) != 0
+	case q.Mask:
+		return v >= 0 && int(q.N)&(1<<uint(v)) != 0
+	}
+	return Compare(v, q.Cmp, int(q.N))
+}
+
 // Library is everything immutable that a match refers to: designs, compiled
 // effects and their texts. It is shared by all states and safe for concurrent
 // use.

@@ -434,16 +434,7 @@ func Compare(a int, cmp uint8, b int) bool {
 func (t *Interp) Fits(s *rules.State, filter int16, c rules.CardID) bool {
 	for i := range t.Lib.Filters[filter] {
 		q := &t.Lib.Filters[filter][i]
-		v := t.Host.Field(s, c, q.Attr)
-		if q.Set {
-			if v&int(q.N) == 0 {
-				return false
-			}
-		} else if q.Mask {
-			if v < 0 || int(q.N)&(1<<uint(v)) == 0 {
-				return false
-			}
-		} else if !Compare(v, q.Cmp, int(q.N)) {
+		if !q.Holds(t.Host.Field(s, c, q.Attr)) {
 			return false
 		}
 	}

@@ -473,25 +473,13 @@ func (l *Library) passes(attr *[12]int16, f *Filter) bool {
 	if f == nil {
 		return true
 	}
-	if f.Type != 0 && f.Type>>uint(attr[l.Vocab.TypeAttr])&1 == 0 {
+	holds := func(q Test) bool { return q.Holds(int(attr[q.Attr])) }
+	if f.Type != 0 && !holds(l.Vocab.isType(f.Type)) {
 		return false
 	}
 	for i := range f.Tests {
 		t := &f.Tests[i]
-		if t.Ref != "" || int(t.Field.Attr) >= len(attr) { // a name, or not printed
-			continue
-		}
-		v := attr[t.Field.Attr]
-		switch {
-		case t.Field.Kind == FieldMask:
-			if v&t.N == 0 {
-				return false
-			}
-		case t.Mask:
-			if v < 0 || t.N>>uint(v)&1 == 0 {
-				return false
-			}
-		case !Compare(int(v), t.Cmp, int(t.N)):
+		if t.Ref == "" && int(t.Field.Attr) < len(attr) && !holds(t.compiled()) { // no name, and printed
 			return false
 		}
 	}

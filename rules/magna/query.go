@@ -549,16 +549,7 @@ func (g *Game) fits(s *rules.State, filter int16, c rules.CardID, lasts bool) bo
 		default:
 			v = g.Field(s, c, q.Attr)
 		}
-		switch {
-		case q.Set:
-			if v&int(q.N) == 0 {
-				return false
-			}
-		case q.Mask:
-			if v < 0 || int(q.N)&(1<<uint(v)) == 0 {
-				return false
-			}
-		case !effect.Compare(v, q.Cmp, int(q.N)):
+		if !q.Holds(v) {
 			return false
 		}
 	}

@@ -8,11 +8,10 @@ import (
 	"godeck/scenes/ui"
 )
 
-// TestHeavyIsNotThereYet: while something heavy stands large before the reader and
-// falls, it is not seen on the floor; from the blow on it is.
-func TestHeavyIsNotThereYet(t *testing.T) {
+// summoning opens a position at normal speed and uses the first card that can be.
+func summoning(t *testing.T, position string) *bench {
 	game(t)
-	b := script(t, "p1: {hand: [siege-giant], mana: [cinder-scout x9]}\np2: {shields: 2}")
+	b := script(t, position)
 	b.Sess.Hold = true
 	b.Env.Settings.Speed = ui.SpeedNormal
 	o, ok := first(b, rules.Use)
@@ -20,6 +19,13 @@ func TestHeavyIsNotThereYet(t *testing.T) {
 		t.Fatal("nothing can be used")
 	}
 	b.sc.Answer(b.Env, o)
+	return b
+}
+
+// TestHeavyIsNotThereYet: while something heavy stands large before the reader and
+// falls, it is not seen on the floor; from the blow on it is.
+func TestHeavyIsNotThereYet(t *testing.T) {
+	b := summoning(t, "p1: {hand: [siege-giant], mana: [cinder-scout x9]}\np2: {shields: 2}")
 	on := func() bool {
 		for _, it := range b.Scene.Record(b.Env).Items {
 			if it.Kind == ui.ItemCard && strings.HasPrefix(it.Owner, "creature-") {
@@ -59,15 +65,7 @@ func TestHeavyIsNotThereYet(t *testing.T) {
 // TestDialogsAreOnTop: nothing of the table lies over a dialog that opens while a
 // card is in the air.
 func TestDialogsAreOnTop(t *testing.T) {
-	game(t)
-	b := script(t, "p1: {hand: [moss-runner], mana: [moss-runner x5]}\np2: {shields: 2}")
-	b.Sess.Hold = true
-	b.Env.Settings.Speed = ui.SpeedNormal
-	o, ok := first(b, rules.Use)
-	if !ok {
-		t.Fatal("nothing can be used")
-	}
-	b.sc.Answer(b.Env, o)
+	b := summoning(t, "p1: {hand: [moss-runner], mana: [moss-runner x5]}\np2: {shields: 2}")
 	b.sc.priority.Open = true
 	air := 0
 	for range 120 {

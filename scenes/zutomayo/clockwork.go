@@ -133,7 +133,7 @@ func (s *clockwork) cross(night bool, turned func()) ui.Tween {
 	}
 	fades := ui.Tween{Ticks: ticks - int(open*float64(ticks)), Ease: ui.Linear, Do: func(p float64) { b.p, b.lean = open+(1-open)*p, (1-open)*(1-p) },
 		End: func() {
-			*b = border{met: b.met, late: b.late, night: b.night, attack: b.attack, hold: b.hold, line: b.line}
+			b.word, b.p, b.lean, b.shake = "", 0, 0, 0
 			on.Surface.Invalidate()
 		}}
 	tell := ui.Tween{Ticks: int(open * float64(ticks)), Ease: ui.Linear,

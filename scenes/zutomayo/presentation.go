@@ -220,10 +220,11 @@ func (s *turns) flips(pr *present.Presentation) {
 	on := s.on
 	var steps []ui.Tween
 	for _, ev := range pr.Same() {
-		tok, x, y := pr.Now.Known(ev.Card), 0.0, 0.0
-		if x, y = s.centre(ev.From.Kind(), ev.From.Seat()); tok.Def == 0 {
+		tok := pr.Now.Known(ev.Card)
+		if tok.Def == 0 {
 			continue
 		}
+		x, y := s.centre(ev.From.Kind(), ev.From.Seat())
 		id, col := tok.Board(), elementColours[on.Cards.Attr(tok.Def, ztm.AElement)]
 		steps = append(steps, ui.Seq(on.SetFace(id, on.Face(tok)), board.Unveil(&on.Base, id, ev.A == 1, s.known(14, 7), 13),
 			on.Beside(ui.Par(on.Flash(id, col.Alpha(0.6), 20), on.Burst(x, y, 12, col)))))

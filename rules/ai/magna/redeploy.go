@@ -18,13 +18,12 @@ const (
 
 // unit is a card that may be moved: what it does at a base.
 type unit struct {
-	card     rules.CardID
-	at       uint8 // its base
-	stays    bool  // it has moved
-	goes     bool  // it can invade
-	attack   int
-	defense  int
-	faceDown bool
+	card    rules.CardID
+	at      uint8 // its base
+	stays   bool  // it has moved
+	goes    bool  // it can invade
+	attack  int
+	defense int
 }
 
 // army is what a redeployment is planned with.
@@ -63,8 +62,7 @@ func (z *mind) Plans(s *rules.State, p rules.Seat, _ []rules.Option, out []ai.Pl
 	if len(a.units) > len(plan{}.at) {
 		return out
 	}
-	done := ai.One(rules.Option{Verb: rules.Done})
-	out = append(out, done)
+	out = append(out, ai.One(rules.Option{Verb: rules.Done}))
 	var now plan
 	for i, u := range a.units {
 		now.at[i] = u.at
@@ -74,8 +72,7 @@ func (z *mind) Plans(s *rules.State, p rules.Seat, _ []rules.Option, out []ai.Pl
 	a.arrange(&q, 0, 0, [mgn.BaseCount + 1]int{}, stay)
 	for _, q := range a.plans[:a.n] {
 		if w, ok := a.way(p, &q); ok {
-			w.Prior = q.worth - stay
-			w.Prior = 4*w.Prior + z.R.IntN(jitter)
+			w.Prior = 4*(q.worth-stay) + z.R.IntN(jitter)
 			out = append(out, w)
 		}
 	}
@@ -89,9 +86,9 @@ func (z *mind) review(s *rules.State, p rules.Seat, a *army) {
 		a.standing[line] = z.g.Standing(s, p, line)
 		for _, c := range s.Zone(base(p, line)) {
 			d := s.Card(c)
-			u := unit{card: c, at: uint8(line), stays: d.Has(mgn.FlagMoved), faceDown: d.Has(rules.FaceDown), defense: z.need(s, c)}
-			if u.goes = !u.faceDown && !z.g.Keyword(s, c, mgn.WordGuard); !u.faceDown {
-				u.attack = z.g.Attack(s, c)
+			u := unit{card: c, at: uint8(line), stays: d.Has(mgn.FlagMoved), defense: z.need(s, c)}
+			if !d.Has(rules.FaceDown) {
+				u.goes, u.attack = !z.g.Keyword(s, c, mgn.WordGuard), z.g.Attack(s, c)
 			}
 			if line == a.front {
 				a.here += u.defense
@@ -151,16 +148,13 @@ func (a *army) worth(q *plan) int {
 		if there[line]++; there[line] > mgn.Slots[line] {
 			return full
 		}
-		switch {
-		case line == a.front:
+		if line == a.front {
 			hold += u.defense
 			if !u.goes {
 				n += 3
 			}
-			if line == mgn.BaseCount && u.goes {
-				n += 2 + u.attack
-			}
-		case line == mgn.BaseCount && u.goes:
+		}
+		if line == mgn.BaseCount && u.goes {
 			n += 2 + u.attack
 		}
 	}

@@ -119,7 +119,7 @@ func (s *Table) Flares(def rules.DefID) ui.Tween {
 // Hushed returns the silence before a card comes out of a shield: nothing sounds,
 // and the windows go dark.
 func (s *Table) Hushed(def rules.DefID) ui.Tween {
-	civ, ok := s.window(def)
+	civ, ok := s.Window(def)
 	if !ok {
 		return ui.Wait(0)
 	}
@@ -129,7 +129,7 @@ func (s *Table) Hushed(def rules.DefID) ui.Tween {
 // Answered returns the answer of the hall to a card out of a shield, beside what
 // follows; brief: its light goes out by itself, nobody is asked about the card.
 func (s *Table) Answered(def rules.DefID, brief bool) ui.Tween {
-	civ, ok := s.window(def)
+	civ, ok := s.Window(def)
 	if !ok {
 		return ui.Wait(0)
 	}
@@ -140,8 +140,8 @@ func (s *Table) Answered(def rules.DefID, brief bool) ui.Tween {
 	return s.Show.Beside(blaze)
 }
 
-// window returns whose window answers a card.
-func (s *Table) window(def rules.DefID) (civ int, ok bool) {
+// Window returns whose window answers a card.
+func (s *Table) Window(def rules.DefID) (civ int, ok bool) {
 	civs := faces.Civs(s.Show.Cards.Attr(def, dmg.ACiv))
 	if len(civs) == 0 {
 		return 0, false

@@ -117,8 +117,8 @@ func (s *Turns) rises(pr *present.Presentation, sound, note string) {
 	n := s.came
 	s.came++
 	a := arrival.Arrival{Key: t.Key, Face: on.Cards.Of(ev.Def, on.Lang), Words: under, Colour: col, Still: s.table.Still, Civ: -1, To: func() (board.Pose, bool) { return on.Board.PoseOf(t.Board()) }}
-	if own := faces.Civs(on.Cards.Attr(ev.Def, dmg.ACiv)); len(own) > 0 {
-		a.Civ = own[0]
+	if civ, ok := s.table.Window(ev.Def); ok {
+		a.Civ = civ
 	}
 	a.Mid.X, a.Mid.Y = s.table.Lay.Stage.Centre()
 	a.Wide = math.Min(s.table.Lay.Stage.W*0.7, s.table.Lay.Stage.H*0.94/cards.Aspect)

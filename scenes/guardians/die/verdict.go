@@ -19,7 +19,7 @@ type Verdict struct {
 	To     ui.Point // who rolled it
 	Edge   float64  // of the die, in pixels
 	Colour ui.Colour
-	Word   string   // "" : it is said elsewhere
+	Word   string   // of a hit
 	Deals  string   // what the number deals, "" for none
 	Said   ui.Point // where both stand
 	Size   float64  // of the word
@@ -61,7 +61,9 @@ func (v *Verdict) Draw(c *ui.Canvas) {
 			v.breaks(c)
 		}
 	}
-	v.say(c)
+	if v.Hit {
+		v.say(c)
+	}
 }
 
 // size and rise return how large and how far above the die the tile of gold is.
@@ -139,18 +141,12 @@ func (v *Verdict) breaks(c *ui.Canvas) {
 	}
 }
 
-// say writes the word and, of a hit, what it deals.
+// say writes the word of a hit, and what it deals.
 func (v *Verdict) say(c *ui.Canvas) {
-	if v.Word == "" {
-		return
-	}
 	pop := 1 + 0.9*(1-ui.EaseOut(v.part(0.03, 0.17)))
 	alpha := math.Min(1, v.At*12) * (1 - v.part(0.9, 1))
-	col, glow, sag := v.Colour.Mix(gold, 0.45).Lighten(0.2), v.Colour.Alpha(0.7*alpha), 0.0
-	if !v.Hit { // it comes without a blow, and sinks
-		pop, sag = 1, v.Size*0.5*ui.EaseIn(v.part(0.3, 1))
-		col, glow = ui.Hex(0xb4acb4), ui.Hex(0x000000).Alpha(0)
-	} else if v.Deadly {
+	col, glow := v.Colour.Mix(gold, 0.45).Lighten(0.2), v.Colour.Alpha(0.7*alpha)
+	if v.Deadly {
 		col, glow = ui.Hex(0xffd2b0), ui.Hex(0xff3a1c).Alpha(0.9*alpha)
 	}
 	text := v.Word
@@ -167,7 +163,7 @@ func (v *Verdict) say(c *ui.Canvas) {
 	}
 	half := ui.Measure(text, ui.Display, size) / 2
 	x := math.Max(v.Room.X+half, math.Min(v.Room.Right()-half, v.Said.X))
-	r := ui.Rect{X: x - half - size, Y: v.Said.Y - size*0.7 + sag, W: 2*half + 2*size, H: size * 1.4}
+	r := ui.Rect{X: x - half - size, Y: v.Said.Y - size*0.7, W: 2*half + 2*size, H: size * 1.4}
 	c.Text(text, r, ui.TextStyle{Face: ui.Display, Size: size, Align: ui.Middle, Tabular: true, Colour: col.Alpha(alpha), Glow: glow, Shadow: true, Loose: true})
 }
 

@@ -59,13 +59,18 @@ func Crest(g *bgd.Game, deck []rules.DefID) (most int) {
 	return most
 }
 
+// starter reports whether a design may be a first guardian.
+func starter(g *bgd.Game, d rules.DefID) bool {
+	attr := &g.Lib.Def(d).Attr
+	return attr[bgd.AType] == bgd.NormalAttack && attr[bgd.ASF] <= bgd.FirstSF
+}
+
 // Firsts returns the first guardians that a player can choose from, one of each,
 // also when one is chosen: what is picked stands for its design.
 func Firsts(g *bgd.Game, st *rules.State, p rules.Seat, picks []rules.CardID) (out []rules.CardID) {
 	at := map[rules.DefID]int{}
 	for _, c := range st.Zone(rules.ZoneOf(bgd.Deck, p)) {
-		def := g.Lib.Def(st.Card(c).Def)
-		if st.Card(c).Def == 0 || def == nil || def.Attr[bgd.AType] != bgd.NormalAttack || def.Attr[bgd.ASF] > bgd.FirstSF {
+		if st.Card(c).Def == 0 || !starter(g, st.Card(c).Def) {
 			continue
 		}
 		if i, ok := at[st.Card(c).Def]; !ok {
@@ -99,7 +104,7 @@ func Alone(st *rules.State, legal []rules.Option) bool {
 // FirstsOf returns the first guardians of a deck list, one of each (BGD-3.4).
 func FirstsOf(g *bgd.Game, brought []rules.DefID) (out []rules.DefID) {
 	for _, d := range brought {
-		if def := g.Lib.Def(d); def != nil && !slices.Contains(out, d) && def.Attr[bgd.AType] == bgd.NormalAttack && def.Attr[bgd.ASF] <= bgd.FirstSF {
+		if !slices.Contains(out, d) && starter(g, d) {
 			out = append(out, d)
 		}
 	}

@@ -16,15 +16,19 @@ import (
 	"godeck/scenes/ui"
 )
 
-// summoned presents a new guardian: the stone keeps its cracks, and the newcomer inherits the DG.
+// summoned presents a new guardian, with an entrance if it has one.
 func (m *Turns) summoned(pr *present.Presentation) {
+	if band, ticks := m.enters(pr, pr.Taken[len(pr.Taken)-1]); ticks > 0 {
+		m.on.Show.Play(band)
+	}
+	m.lands(pr)
+}
+
+// lands presents a guardian that has entered: the stone keeps its cracks, and the newcomer inherits the DG.
+func (m *Turns) lands(pr *present.Presentation) {
 	s := m.on.Show
 	ev, u := pr.Taken[len(pr.Taken)-1], s.Unit()
 	how := m.on.Game.Names().Word("how", ev.A)
-	if band, ticks := m.enters(pr, ev); ticks > 0 {
-		s.Play(band)
-	}
-	m.heard = false
 	s.Play(pr.Show(len(pr.Taken) - 1))
 	if ev.A == bgd.HowSilent {
 		s.Play(s.SoundTween("card-place", 0.6, 0), ui.Wait(8))
@@ -74,15 +78,14 @@ func (m *Turns) summoned(pr *present.Presentation) {
 	s.Play(ui.Wait(8))
 }
 
-// enters returns the entrance of a guardian that comes in a way of its own, once for
-// each summon; one that has been seen before is brief. No ticks: there is none.
+// enters returns the entrance of a guardian that comes in a way of its own;
+// one that has been seen before is brief. No ticks: there is none.
 func (m *Turns) enters(pr *present.Presentation, ev rules.Event) (band ui.Tween, ticks int) {
 	s := m.on.Show
 	word := "how." + m.on.Game.Names().Word("how", ev.A) + ".cry"
-	if m.heard || ev.Kind != bgd.EvSummon || phrases.Text[word].JA == "" {
+	if phrases.Text[word].JA == "" {
 		return band, 0
 	}
-	m.heard = true
 	e := &blow.Entrance{Face: s.Cards.Look(cards.Look{Def: ev.Def, Lang: s.Lang}), To: m.on.Lay.Zones[ev.To.Kind()][s.SideOf(ev.Seat)], Side: s.SideOf(ev.Seat), Colour: s.Cards.ColourOf(ev.Def),
 		Cry: s.T(word), Name: s.Cards.Name(ev.Def, s.Lang), Tall: m.on.Lay.Tall}
 	seen := "enters" + strconv.Itoa(int(ev.Def))

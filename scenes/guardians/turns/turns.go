@@ -17,11 +17,10 @@ import (
 type Turns struct {
 	on    staging.Table
 	arena *arena.Arena
-	heard bool // how the next guardian comes has been seen already
 }
 
 // On returns the turns of a table.
-func On(t staging.Table, place *arena.Arena) *Turns { return &Turns{on: t, arena: place} }
+func On(t staging.Table, place *arena.Arena) *Turns { return &Turns{t, place} }
 
 // tells are the presenters of the events of a turn.
 var tells = [...]struct {
@@ -62,10 +61,10 @@ func (m *Turns) moves(pr *present.Presentation) {
 		s.Play(fly, ui.Wait(f.Wait))
 		pr.Means(present.ActPlayed)
 		s.Timeline.KeepPace(c.Seat != s.Audience)
-		m.summoned(pr)
+		m.lands(pr)
 		return
 	}
-	if from == bgd.Attack && to == bgd.Side && m.on.Game.Lib.Def(first.Def) != nil && m.on.Game.Lib.Def(first.Def).Attr[bgd.AType] == bgd.Raging { // it lasts for its turn only (BGD-23.17)
+	if from == bgd.Attack && to == bgd.Side && m.on.Show.Cards.Attr(first.Def, bgd.AType) == bgd.Raging { // it lasts for its turn only (BGD-23.17)
 		x, y := m.on.Middle(bgd.Attack, first.From.Seat())
 		s := m.on.Show
 		s.Play(s.SoundTween("fizzle", 0.7, 0), s.Beside(s.Number(s.T("rage.ends"), x, y, 22*s.Unit(), s.Theme.Text, 80)), ui.Wait(8))
@@ -185,7 +184,7 @@ func (m *Turns) shuffles(pr *present.Presentation) {
 		s.Play(s.SoundTween("shuffle", 0.5, 0), ui.Wait(22))
 		return
 	}
-	if z.Kind() != bgd.Side || st.Turn == 0 || z.Seat() == st.Active || pr.Was.Step() != bgd.StepSummon {
+	if z.Kind() != bgd.Side || z.Seat() == st.Active || pr.Was.Step() != bgd.StepSummon {
 		pr.Shuffles()
 		return
 	}

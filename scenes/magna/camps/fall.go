@@ -102,7 +102,7 @@ func (k *Camps) DrawFall(c *ui.Canvas) {
 	if !f.On {
 		return
 	}
-	u, l, s := c.Px(1), k.show.Lang, k.show
+	u, s := c.Px(1), k.show
 	sd, g, full := s.SideOf(f.p), f.line-1, c.Env.Full()
 	at := k.stands(sd, g)
 	if !c.Blank() {
@@ -113,11 +113,17 @@ func (k *Camps) DrawFall(c *ui.Canvas) {
 	if k.lay.Tall && f.Last {
 		r = ui.Rect{X: full.X + full.W*0.02, Y: f.Near.Bottom() + 10*u, W: full.W * 0.96, H: 150 * u}
 	}
-	w := siege.Words{Title: s.T("fall.title", lang.Capital(k.labels().Line(f.line))), Last: s.T("fall.last"), Lost: f.line, All: mgn.BaseCount, Side: faces.Sides[sd]}
-	if face := k.Face(f.p, g); face != nil {
-		w.Name = s.Possessive(f.p, l, true) + l.Pick("「", " ") + face.Title + l.Pick("」", "")
-	}
+	w := siege.Words{Title: s.T("fall.title", lang.Capital(k.labels().Line(f.line))), Last: s.T("fall.last"), Lost: f.line, All: mgn.BaseCount, Side: faces.Sides[sd], Name: k.called(f.p, g)}
 	f.Say(c, r, w)
+}
+
+// called returns whose base stands at a site and its title; "" if that is not known.
+func (k *Camps) called(p rules.Seat, g int) string {
+	face, s := k.Face(p, g), k.show
+	if face == nil {
+		return ""
+	}
+	return s.Possessive(p, s.Lang, true) + s.Lang.Pick("「", " ") + face.Title + s.Lang.Pick("」", "")
 }
 
 // stands returns where the cut-out of a base stands.

@@ -52,9 +52,5 @@ func (k *Camps) drawStand(c *ui.Canvas) {
 		id, faction := k.site(f.p, g)
 		f.Draw(c, k.felled.Of(c, id, faction, false, sd, f.Near.W), k.stands(sd, g).Move(s.Shift()), faces.Sides[sd])
 	}
-	name := ""
-	if face := k.Face(f.p, g); face != nil {
-		name = s.Possessive(f.p, s.Lang, true) + s.Lang.Pick("「", " ") + face.Title + s.Lang.Pick("」", "")
-	}
-	f.Say(c, k.told(c.Env.Full(), c.Px(1), sd), s.T("hold.title", lang.Capital(k.labels().Line(f.line))), name, faces.Sides[sd])
+	f.Say(c, k.told(c.Env.Full(), c.Px(1), sd), s.T("hold.title", lang.Capital(k.labels().Line(f.line))), k.called(f.p, g), faces.Sides[sd])
 }

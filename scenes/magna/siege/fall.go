@@ -79,7 +79,7 @@ func (f *Fall) Draw(c *ui.Canvas, whole, rest *ebiten.Image, r ui.Rect) {
 	}
 	c.Fill(ui.Rect{W: c.Env.W, H: c.Env.H}, 0, ui.Hex(0x080303).Alpha(0.56*dark))
 	r = f.At(r)
-	f.hill(c, r, dark)
+	hill(c, r, dark)
 	p := &cutout.Pen{C: c, K: r.W / cutout.Wide}
 	p.X, p.Y = r.X, r.Y
 	x, ground := r.X+r.W/2, r.Y+cutout.Ground*p.K
@@ -198,7 +198,7 @@ func cracks(c *ui.Canvas, r ui.Rect, grown, a float64) {
 func (f *Fall) glow(t float64) float64 { return f.Dark() * (0.45 + 0.55*ui.Clamp01(t/Burst)) }
 
 // hill draws the ground of the map on which all of it stands, seen from near.
-func (f *Fall) hill(c *ui.Canvas, r ui.Rect, dark float64) {
+func hill(c *ui.Canvas, r ui.Rect, dark float64) {
 	x, y := r.X+r.W/2, r.Bottom()
 	c.ShadowAt(x, y+r.H*0.02, r.W*1.5, r.H*0.26, 0, r.H*0.13, r.H*0.2, ui.Hex(0x1a100a).Alpha(0.7*dark))
 	c.ShadowAt(x, y, r.W*1.16, r.H*0.15, 0, r.H*0.07, r.H*0.07, ui.Hex(0x59472e).Alpha(0.92*dark))

@@ -43,7 +43,7 @@ func (s *Stand) Draw(c *ui.Canvas, whole *ebiten.Image, r ui.Rect, side ui.Colou
 	c.Fill(ui.Rect{W: c.Env.W, H: c.Env.H}, 0, ui.Hex(0x060a12).Alpha(0.5*dark))
 	r = ui.Rect{X: ui.Lerp(r.X, s.Near.X, near), Y: ui.Lerp(r.Y, s.Near.Y, near), W: ui.Lerp(r.W, s.Near.W, near), H: ui.Lerp(r.H, s.Near.H, near)}
 	x, ground := r.X+r.W/2, r.Y+cutout.Ground*r.W/cutout.Wide
-	(&Fall{}).hill(c, r, dark)
+	hill(c, r, dark)
 	c.Light(x, ground-r.H*0.4, r.W*0.62, ui.Hex(0xffe2a0).Alpha(0.55*dark*ui.Clamp01(t/stamp))) // behind it: day breaks over its walls
 	piece(c, whole, r, 0, 1, 0.5, 0, 1, 0)
 	q := t - stamp

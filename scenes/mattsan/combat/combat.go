@@ -46,8 +46,7 @@ func (s *Combat) Crumpling() bool { return len(s.balls) > 0 }
 func (s *Combat) Draw(c *ui.Canvas) {
 	s.shots.draw(c, &s.at)
 	if lay := s.at.Desk.Lay; s.leaving.t > 0 {
-		sky := ui.Rect{W: c.Env.W, H: math.Max(lay.Rim, 0.1*c.Env.H)}
-		s.leaving.draw(c, &sky, math.Max(lay.Unit, 0.6*c.Px(1)), lay.Tall)
+		s.leaving.draw(c, math.Max(lay.Rim, 0.1*c.Env.H), math.Max(lay.Unit, 0.6*c.Px(1)), lay.Tall)
 	}
 	s.drawSouls(c)
 	for _, b := range s.balls {

@@ -16,7 +16,6 @@ const paradeTicks = 86
 // parade are the souls of a side that has lost its last unit: they smile, gather over
 // the empty place and rise out of the window.
 type parade struct {
-	of   rules.Seat
 	from []ui.Rect // where its units have been
 	t    float64   // 0 to 1; 0: there is none
 }
@@ -26,14 +25,10 @@ const souls = 14
 
 // parades returns the step in which the souls of a player rise.
 func (s *Combat) parades(p rules.Seat) ui.Tween {
-	a := parade{of: p}
-	on := s.at.Desk.Show
-	first, last := mtz.Slots(&on.View.S, p)
-	for slot := first - 1; slot <= last; slot++ {
-		if slot < first {
-			a.from = append(a.from, s.at.Desk.Cell(p, mtz.BattleSlot), s.at.Desk.Cell(p, mtz.BattleSlot))
-			continue
-		}
+	front := s.at.Desk.Cell(p, mtz.BattleSlot)
+	a := parade{from: []ui.Rect{front, front}}
+	first, last := mtz.Slots(&s.at.Desk.Show.View.S, p)
+	for slot := first; slot <= last; slot++ {
 		a.from = append(a.from, s.at.Desk.Cell(p, slot))
 	}
 	return ui.Tween{Ticks: paradeTicks, Ease: ui.Linear, Do: func(k float64) {
@@ -42,15 +37,16 @@ func (s *Combat) parades(p rules.Seat) ui.Tween {
 	}, End: func() { s.leaving = parade{} }}
 }
 
-// draw draws the parade: the side lies in the dark, and the window is bright.
-func (a *parade) draw(c *ui.Canvas, lay *ui.Rect, d float64, tall bool) {
+// draw draws the parade: the side lies in the dark, and the window, in a wall of a
+// height, is bright.
+func (a *parade) draw(c *ui.Canvas, wall, d float64, tall bool) {
 	if c.Blank() || a.t == 0 || c.Env.Settings.ReducedMotion {
 		return
 	}
 	ease := math.Sin(math.Pi * math.Min(1, 1.25*a.t) / 2)
 	out := math.Min(1, (1-a.t)*6)
 	c.Fill(ui.Rect{W: c.Env.W, H: c.Env.H}, 0, ui.Hex(0x0c0a1c).Alpha(0.5*ease*out))
-	window := ui.Point{X: c.Env.W/2 - 470*d, Y: 0.4 * lay.H}
+	window := ui.Point{X: c.Env.W/2 - 470*d, Y: 0.4 * wall}
 	if tall {
 		window.X = c.Env.W/2 - 180*d
 	}
@@ -60,15 +56,13 @@ func (a *parade) draw(c *ui.Canvas, lay *ui.Rect, d float64, tall bool) {
 	for i := range souls {
 		r := a.from[i%len(a.from)]
 		size := math.Max(0.17*math.Min(r.W, r.H), 11*c.Px(1))
-		at, ok := a.soul(i, r, window)
+		at, ok := soul(a.t, i, r, window)
 		if !ok {
 			continue
 		}
 		var trail [5]ui.Point
 		for k := range trail {
-			was := *a
-			was.t = math.Max(0, a.t-0.018*float64(k+1))
-			if trail[k], ok = was.soul(i, r, window); !ok {
+			if trail[k], ok = soul(math.Max(0, a.t-0.018*float64(k+1)), i, r, window); !ok {
 				trail[k] = at
 			}
 		}
@@ -76,10 +70,10 @@ func (a *parade) draw(c *ui.Canvas, lay *ui.Rect, d float64, tall bool) {
 	}
 }
 
-// soul returns where one of the souls is that leaves from r for the window; ok is
-// false while it is not there.
-func (a *parade) soul(i int, r ui.Rect, window ui.Point) (at ui.Point, ok bool) {
-	t := (a.t - 0.36*paper.Chance(3*i+1)) / 0.6
+// soul returns where one of the souls is, now of the parade, that leaves from r for
+// the window; ok is false while it is not there.
+func soul(now float64, i int, r ui.Rect, window ui.Point) (at ui.Point, ok bool) {
+	t := (now - 0.36*paper.Chance(3*i+1)) / 0.6
 	if t <= 0 || t >= 1 {
 		return at, false
 	}

@@ -238,7 +238,7 @@ func (s *Exchange) resolved(pr *present.Presentation) {
 	s.acting = at
 	if ev.A != mtz.KindAttack && ev.A != mtz.KindSwitch {
 		pr.Vain = said(func(l lang.Lang) string {
-			return because(s.at.Desk.Game.WhyVain(&pr.Now.View.S, ev.Seat, ev.Card, uint16(ev.B), l), l)
+			return s.vain(pr, l)
 		})
 	}
 	on.Play(pr.Show(0), ui.Call(func() { s.Resolving = at; on.Surface.Invalidate() }))
@@ -406,13 +406,19 @@ func because(why string, l lang.Lang) string {
 	return phrases.Text.T(l, "log.vain", why)
 }
 
+// vain returns why what the ability of an entry does comes to nothing, as because does.
+func (s *Exchange) vain(pr *present.Presentation, l lang.Lang) string {
+	ev := pr.Event
+	return because(s.at.Desk.Game.WhyVain(&pr.Now.View.S, ev.Seat, ev.Card, uint16(ev.B), l), l)
+}
+
 // fizzles presents an entry that can no longer do anything.
 func (s *Exchange) fizzles(pr *present.Presentation) {
 	on := s.at.Desk.Show
 	ev := pr.Event
 	pr.Log("log.fizzle", ev.Seat, ev.Def, said(func(l lang.Lang) string {
 		if ev.A == mtz.FizzleVain {
-			return because(s.at.Desk.Game.WhyVain(&pr.Now.View.S, ev.Seat, ev.Card, uint16(ev.B), l), l)
+			return s.vain(pr, l)
 		}
 		return because(phrases.Text.T(l, "log.fizzle."+strconv.Itoa(int(ev.A))), l)
 	}))

@@ -21,7 +21,6 @@ type Lanes struct {
 	Row, Ahead  [2]float64 // how large the table is seen at the slots and the fighters of a side
 	Least       float64    // what is free at least at its right
 	Same        bool       // both slots of the middle lane are at the fighters' left: their right is for what one does
-	Aside       float64    // what is free between a fighter and the slot of its lane; 0: that stands at the lane's edge
 }
 
 // slot returns how wide a slot is: narrower if there are many.
@@ -49,22 +48,15 @@ func (n *Lanes) lane(col int, sp Span) (from, to float64) {
 // that leaves too little for what one does.
 func (n *Lanes) front(sp Span) float64 {
 	from, to := n.lane(0, sp)
-	return math.Max(from+n.slot(sp)+n.Aside, math.Min((from+to-n.Front)/2, to-n.Front-n.Least))
+	return math.Max(from+n.slot(sp), math.Min((from+to-n.Front)/2, to-n.Front-n.Least))
 }
 
 // bench returns where the slot of a side in a column begins: in the middle lane at the
 // player's left of the fighter.
 func (n *Lanes) bench(sd, col int, sp Span) float64 {
 	from, to := n.lane(col, sp)
-	switch {
-	case col != 0:
+	if col != 0 || sd == 0 || n.Same {
 		return from
-	case sd == 0 && n.Aside > 0:
-		return n.front(sp) - n.Aside - n.slot(sp)
-	case sd == 0 || n.Same:
-		return from
-	case n.Aside > 0:
-		return n.front(sp) + n.Front + n.Aside
 	}
 	return to - n.slot(sp)
 }

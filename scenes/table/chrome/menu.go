@@ -2,11 +2,11 @@ package chrome
 
 import (
 	"math"
-	"slices"
 
 	"godeck/internal/lang"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
+	"godeck/scenes/ui/tween"
 )
 
 // Menu is the pause menu with the settings. The zero value is a closed menu;
@@ -250,17 +250,16 @@ func DeclareSettings(env *ui.Env, s *ui.Surface, close func(env *ui.Env)) {
 // in two; below makes room for the second.
 func speedRows(s *ui.Surface, w float64, r ui.Rect, below func() ui.Rect) {
 	cur := s.Env().Settings.Speed
-	all := cur.All()
 	var list []ui.RadioOption
 	widest := 0.0
-	for _, v := range all {
+	for _, v := range tween.Speeds {
 		o := ui.RadioOption{ID: v.Name(), Label: words.Of(s, "speed."+v.Name())}
 		widest = math.Max(widest, ui.Measure(o.Label, ui.Bold, s.Font(15)))
 		list = append(list, o)
 	}
 	put := func(r ui.Rect, list []ui.RadioOption) {
 		ui.Radio(s, "set.speed", r, words.Of(s, "speed"), list, cur.Name(), func(env *ui.Env, id string) {
-			env.Settings.Speed = all[slices.IndexFunc(all, func(v ui.Speed) bool { return v.Name() == id })]
+			env.Settings.Speed, _ = tween.ParseSpeed(id)
 		})
 	}
 	if n := len(list); (widest+18*s.Px(1))*float64(n) > w {

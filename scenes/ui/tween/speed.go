@@ -24,9 +24,6 @@ var (
 // Name returns the speed's name.
 func (s Speed) Name() string { return SpeedNames[slices.Index(Speeds, s)] }
 
-// All returns the speeds, from fast to slow.
-func (Speed) All() []Speed { return Speeds }
-
 // Next returns the next faster one, after the fastest the slowest.
 func (s Speed) Next() Speed {
 	return Speeds[(slices.Index(Speeds, s)+len(Speeds)-1)%len(Speeds)]
