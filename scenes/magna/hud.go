@@ -98,7 +98,7 @@ func (s *Scene) sheetDialog(sf *ui.Surface) bool {
 // ending returns what the result shows.
 func (s *Scene) ending() table.Ending {
 	me, opp := s.Bottom, s.Bottom.Other()
-	return table.Ending{Opponent: opponentCol, Story: s.GameLog.Told(s.Lang, "log.turn", "log.fall", "log.hold"), StoryTitle: s.T("story"), Facts: s.T("result.facts", s.Player(me, s.Lang), s.m.Bases(me), s.Player(opp, s.Lang), s.m.Bases(opp)), Side: func(p rules.Seat) table.EndSide {
+	return table.Ending{Opponent: opponentCol, Story: s.GameLog.Told(s.Lang, "log.turn", "log.fall", "log.hold"), StoryTitle: s.T("story"), Minor: "log.hold", Facts: s.T("result.facts", s.Player(me, s.Lang), s.m.Bases(me), s.Player(opp, s.Lang), s.m.Bases(opp)), Side: func(p rules.Seat) table.EndSide {
 		line, own := s.T("result.bases", s.m.Bases(p)), sideCols[s.SideOf(p)]
 		if why := s.View.S.Result.Reason; why == mgn.ReasonDecks || why == mgn.ReasonTurnCap { // what was counted
 			line = words.List(s.Lang, line, s.T("result.units", s.game.UnitsLeft(&s.View.S, p)))

@@ -10,6 +10,7 @@ import (
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/chrome"
 	"godeck/scenes/table/course"
+	"godeck/scenes/table/present"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
@@ -30,8 +31,9 @@ type Ending struct {
 	How   string
 	// Story is the course of the match in sentences, under its title, in the place of
 	// the score over the turns; none: the score is shown.
-	Story      []string
+	Story      []present.Told
 	StoryTitle string
+	Minor      string // the key of sentences that go first where there is no room for all
 	// Token draws the object that stands for a side's life at the end of a turn,
 	// k wide; lit: it is above nothing. nil: a disc.
 	Token course.Token
@@ -142,15 +144,7 @@ func endings(m *Match, e *Ending) []ask.Choice {
 		}
 	}
 	out = append(out, ask.Choice{ID: "home", Button: ui.Button{Label: m.Menu.HomeName(m.Lang), Icon: ui.IconHome, Tap: m.Leave}},
-		ask.Choice{ID: "watch", Button: ui.Button{Label: word("watch"), Icon: ui.IconPlay, Tap: func(*ui.Env) {
-			m.Result = false
-			m.Session.Seek(0)
-			m.Session.SetPlaying(true)
-			m.Replay.Leave = func(*ui.Env) { // back to the result from which it came
-				m.Replay.Leave, m.back = m.Leave, true
-				m.Session.Seek(m.Session.Len())
-			}
-		}}})
+		ask.Choice{ID: "watch", Button: ui.Button{Label: word("watch"), Icon: ui.IconPlay, Tap: func(*ui.Env) { review(m, 0) }}})
 	if e.next == nil && m.Session.Deck(0) != m.Session.Deck(1) {
 		out = append(out, ask.Choice{ID: "swap", Button: ui.Button{Label: word("swap"), Icon: ui.IconSwap, Tap: again(true)}})
 	}
@@ -176,6 +170,22 @@ func endings(m *Match, e *Ending) []ask.Choice {
 		out = out[:min(len(out), 6)]
 	}
 	return out
+}
+
+// review shows the match again from the beginning of a turn, 0: from its set-up. Leaving it
+// leads back to the result.
+func review(m *Match, turn int) {
+	at := 0
+	if turns := m.Session.Turns(); turn > 0 && turn <= len(turns) {
+		at = turns[turn-1]
+	}
+	m.Result = false
+	m.Session.Seek(at)
+	m.Session.SetPlaying(true)
+	m.Replay.Leave = func(*ui.Env) {
+		m.Replay.Leave, m.back = m.Leave, true
+		m.Session.Seek(m.Session.Len())
+	}
 }
 
 // ChooseDecks sets what leads to choosing other decks after a match.

@@ -11,6 +11,7 @@ import (
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/table/chrome"
+	"godeck/scenes/table/course"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 
@@ -45,12 +46,20 @@ func showEnd(m *Match, sf *ui.Surface, e *Ending, head, why string, col ui.Colou
 			e.Scene(c)
 		}
 	})
+	var again func(turn int) // from the course to the turn itself
+	if !m.plain && !m.taught && len(m.Session.Turns()) > 0 {
+		again = func(turn int) { review(m, turn) }
+	}
 	switch {
 	case at.Graph.Empty():
 	case len(e.Story) > 0:
-		chrome.Story(sf, at.Graph, e.StoryTitle, e.Story)
+		course.Story(sf, at.Graph, e.StoryTitle, e.Story, e.Minor, again)
 	case graph:
-		m.course.Graph(sf, at.Graph, m.hooks.Words, m.hooks.ScoreIcon, m.hues, e.Token)
+		var turned []course.Turning
+		if again != nil {
+			turned = m.course.Turnings(m.Winner())
+		}
+		m.course.Graph(sf, at.Graph, m.hooks.Words, m.hooks.ScoreIcon, m.hues, e.Token, turned, again)
 	}
 	if won >= 0 {
 		finisher(m, sf, at.Card, won, col)

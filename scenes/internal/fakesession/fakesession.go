@@ -16,6 +16,7 @@ import (
 type step struct {
 	seat rules.Seat
 	o    rules.Option
+	turn int16 // after it
 }
 
 // Session implements table.Session.
@@ -176,7 +177,7 @@ func (s *Session) give(p rules.Seat, o rules.Option) error {
 	if err := s.eng.Answer(&s.S, p, o, log); err != nil {
 		return err
 	}
-	s.history = append(s.history, step{p, o})
+	s.history = append(s.history, step{p, o, s.S.Turn})
 	if s.Humans[0] && s.Humans[1] && s.aud >= 0 && !s.S.Waiting(s.aud) {
 		s.aud = rules.NoSeat
 	}
@@ -310,7 +311,14 @@ func (s *Session) Deck(p rules.Seat) string {
 }
 func (s *Session) Replaying() bool { return s.replay }
 func (s *Session) Live() bool      { return false }
-func (s *Session) Turns() []int    { return nil }
+func (s *Session) Turns() (out []int) {
+	for i, h := range s.history {
+		for int(h.turn) > len(out) {
+			out = append(out, i+1)
+		}
+	}
+	return out
+}
 func (s *Session) At() int {
 	if s.replay {
 		return s.at

@@ -6,6 +6,8 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
+	"strings"
 	"testing"
 
 	"godeck/internal/darkroom"
@@ -68,6 +70,9 @@ func TestResultPartsStandApart(t *testing.T) {
 					}
 					apart(t, b, where)
 					b.Faults("result " + where)
+					if n == 0 {
+						reviewed(t, b, sess, where)
+					}
 				}
 			}
 		})
@@ -88,9 +93,36 @@ func apart(t *testing.T, b *harness.Bench, where string) {
 			t.Errorf("%s: %s still waits", where, x.ID)
 		}
 		for _, y := range parts[:i] {
+			if strings.HasPrefix(x.ID, "result.turn.") && (y.ID == "result.graph" || y.ID == "result.story") {
+				continue // marks of it
+			}
 			if o := x.Rect.Intersect(y.Rect); o.W > 1 && o.H > 1 {
 				t.Errorf("%s: %s lies on %s by %.0f×%.0f", where, x.ID, y.ID, o.W, o.H)
 			}
 		}
+	}
+}
+
+// reviewed presses the mark of a turn on which the match turned, and checks that it leads to
+// that turn, and from there back to the result.
+func reviewed(t *testing.T, b *harness.Bench, sess *fakesession.Session, where string) {
+	t.Helper()
+	mark, ok := b.Node("result.turn.0")
+	if !ok {
+		t.Logf("%s: the match did not turn", where)
+		return
+	}
+	b.Press(mark.ID)
+	b.Tick(30)
+	turns, now := sess.Turns(), 0
+	for ; now < len(turns) && turns[now] <= sess.At(); now++ { // it plays on from there
+	}
+	if !sess.Replaying() || !strings.Contains(mark.Label, strconv.Itoa(now)) {
+		t.Errorf("%s: %q leads to answer %d, turn %d", where, mark.Label, sess.At(), now)
+	}
+	b.Press("replay-leave")
+	b.Tick(60)
+	if _, ok := b.Node("result.head"); !ok {
+		t.Errorf("%s: from the turn there is no way back to the result: %s", where, b.IDs())
 	}
 }

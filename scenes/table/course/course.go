@@ -70,8 +70,9 @@ type Token = func(c *ui.Canvas, x, y, k float64, side int, lit bool)
 
 // Graph declares the score over the turns: a string in its hue for each side, with
 // an object of the place for every turn, token; nil: a disc. The score's name is
-// the phrase "score" or that of its icon.
-func (s *Course) Graph(sf *ui.Surface, r ui.Rect, of lang.Words, icon ui.Icon, hues [2]ui.Colour, token Token) {
+// the phrase "score" or that of its icon. Turns at which the match turned are marked,
+// and lead to where back leads.
+func (s *Course) Graph(sf *ui.Surface, r ui.Rect, of lang.Words, icon ui.Icon, hues [2]ui.Colour, token Token, turned []Turning, back func(turn int)) {
 	name := of["score"].In(s.Show.Lang)
 	if name == "" {
 		name = words.SignName(of, icon, s.Show.Lang)
@@ -84,68 +85,115 @@ func (s *Course) Graph(sf *ui.Surface, r ui.Rect, of lang.Words, icon ui.Icon, h
 		}
 		say = append(say, s.Show.Player(p, s.Show.Lang)+" "+words.List(s.Show.Lang, list...))
 	}
-	past, sides := slices.Clone(s.past), [2]int{s.Show.SideOf(0), s.Show.SideOf(1)}
-	sf.Add(ui.Element{ID: "result.graph", Rect: r, Role: ui.RoleText, Label: words.Sentences(s.Show.Lang, say...), Draw: func(c *ui.Canvas, _ ui.State) {
-		u, most := c.Px(1), mostOf(past)
-		size := math.Max(12*c.Env.Scale, c.Font(13))
-		white := ui.TextStyle{Face: ui.Bold, Size: size, Colour: ui.Hex(0xffffff), Shadow: true, Loose: true}
-		c.Shadow(r.Inset(6*u), 20*u, 26*u, c.Theme.Ground.Darken(0.6).Alpha(0.5))
-		foot, in := r.CutBottom(size*1.5, 2*u)
-		scale, in := in.CutLeft(math.Max(size*1.4, ui.Measure(chrome.Whole(most), ui.Bold, size)), 10*u)
-		num, in := in.CutRight(math.Max(size*2, ui.Measure(chrome.Whole(most), ui.Bold, size*1.2)+4*u), 8*u)
-		in = in.InsetXY(4*u, 10*u)
-		first, last := past[0].turn, past[len(past)-1].turn
-		for i, v := range [...]float64{most, 0} { // the scale: full, and nothing
-			y := in.Y + float64(i)*in.H
-			for x := in.X; x < in.Right(); x += 9 * u {
-				c.Line(x, y, x+3*u, y, 1*u, ui.Hex(0xffffff).Alpha(0.4))
-			}
-			st := white
-			st.Align = ui.End
-			c.Text(chrome.Whole(v), ui.Rect{X: scale.X, Y: y - size*0.7, W: scale.W, H: size * 1.4}, st)
-		}
-		turns := words.Text.T(s.Show.Lang, "result.turns", first, last)
+	g := plotOf(sf, r, slices.Clone(s.past), len(turned) > 0)
+	for p := range g.hues {
+		g.hues[p], g.low[p] = hues[s.Show.SideOf(rules.Seat(p))].Lighten(0.3), s.Show.SideOf(rules.Seat(p))
+	}
+	caption := ""
+	if len(turned) == 0 {
+		first, last := g.past[0].turn, g.past[len(g.past)-1].turn
+		caption = words.Text.T(s.Show.Lang, "result.turns", first, last)
 		if _, named := of["score"]; named { // what is counted, where there is room
-			if whole := name + s.Show.Lang.Pick("　", " · ") + turns; ui.Measure(whole, ui.Bold, size) <= foot.W {
-				turns = whole
+			if whole := name + s.Show.Lang.Pick("　", " · ") + caption; ui.Measure(whole, ui.Bold, g.size) <= g.foot.W {
+				caption = whole
 			}
 		}
-		mid := white
-		mid.Align = ui.Middle
-		c.Text(turns, foot, mid)
-		k := math.Min(math.Min(15*u, in.H*0.17), 0.62*in.W/math.Max(2, float64(len(past))))
-		k = math.Max(k, 3*u)
-		end := past[len(past)-1].value
-		for _, p := range [...]int{int(s.Show.Seat(1)), int(s.Show.Seat(0))} {
-			col := hues[sides[p]].Lighten(0.3)
-			shift := 2 * u * float64(1-2*sides[p]) // two equal lives are two strings
-			var px, py float64
-			for i := range past {
-				x := in.X + in.W*float64(past[i].turn-first)/math.Max(1, float64(last-first))
-				y := in.Bottom() - in.H*ui.Clamp01(past[i].value[p]/most) + shift
-				if i > 0 {
-					c.Line(px, py+1.5*u, x, y+1.5*u, 2.4*u, ui.Hex(0).Alpha(0.4))
-					c.Line(px, py, x, y, 2*u, col.Mix(ui.Hex(0x2a2030), 0.25))
-				}
-				px, py = x, y
-			}
-			for i := range past {
-				x := in.X + in.W*float64(past[i].turn-first)/math.Max(1, float64(last-first))
-				y := in.Bottom() - in.H*ui.Clamp01(past[i].value[p]/most) + shift
-				lit := past[i].value[p] > 0
-				if token == nil {
-					c.Disc(x, y, k*0.4, col)
-				} else {
-					token(c, x, y, k, sides[p], lit)
-				}
-			}
-			py -= shift
-			if near := size*1.6 - math.Abs(end[0]-end[1])*in.H/most; near > 0 { // one above the other
-				py += map[bool]float64{true: -0.5, false: 0.5}[end[p] > end[1-p] || end[0] == end[1] && sides[p] == 0] * near
-			}
-			st := white
-			st.Size, st.Colour, st.Tabular = size*1.2, col.Lighten(0.3), true
-			c.Text(chrome.Whole(end[p]), ui.Rect{X: num.X, Y: py - size*0.8, W: num.W, H: size * 1.6}, st)
+	}
+	order := [...]int{int(s.Show.Seat(1)), int(s.Show.Seat(0))}
+	sf.Add(ui.Element{ID: "result.graph", Rect: r, Role: ui.RoleText, Label: words.Sentences(s.Show.Lang, say...), Draw: func(c *ui.Canvas, _ ui.State) {
+		g.ground(c, r, caption)
+		for _, p := range order {
+			g.string(c, p, token)
 		}
 	}})
+	s.marks(sf, &g, turned, back)
+}
+
+// plot is where the score over the turns is drawn.
+type plot struct {
+	past                 []standing
+	in, foot, scale, num ui.Rect
+	size, most           float64 // of its words; the greatest score
+	hues                 [2]ui.Colour
+	low                  [2]int // the side of each seat
+}
+
+// plotOf lays the score over the turns out in r; marked: its foot has marks in place of a caption.
+func plotOf(sf *ui.Surface, r ui.Rect, past []standing, marked bool) (g plot) {
+	u := sf.Px(1)
+	g.past, g.most, g.size = past, mostOf(past), math.Max(12*sf.Env().Scale, sf.Font(13))
+	foot := g.size * 1.5
+	if marked {
+		foot = g.size * 1.9
+	}
+	g.foot, g.in = r.CutBottom(foot, 2*u)
+	g.scale, g.in = g.in.CutLeft(math.Max(g.size*1.4, ui.Measure(chrome.Whole(g.most), ui.Bold, g.size)), 10*u)
+	g.num, g.in = g.in.CutRight(math.Max(g.size*2, ui.Measure(chrome.Whole(g.most), ui.Bold, g.size*1.2)+4*u), 8*u)
+	g.in = g.in.InsetXY(4*u, 10*u)
+	return g
+}
+
+// at returns where a seat's score of the i-th entry stands.
+func (g *plot) at(i, p int, u float64) (x, y float64) {
+	first, last := g.past[0].turn, g.past[len(g.past)-1].turn
+	x = g.in.X + g.in.W*float64(g.past[i].turn-first)/math.Max(1, float64(last-first))
+	shift := 2 * u * float64(1-2*g.low[p]) // two equal lives are two strings
+	return x, g.in.Bottom() - g.in.H*ui.Clamp01(g.past[i].value[p]/g.most) + shift
+}
+
+func (g *plot) words() ui.TextStyle {
+	return ui.TextStyle{Face: ui.Bold, Size: g.size, Colour: ui.Hex(0xffffff), Shadow: true, Loose: true}
+}
+
+// ground draws the shade, the scale and the caption.
+func (g *plot) ground(c *ui.Canvas, r ui.Rect, caption string) {
+	u := c.Px(1)
+	c.Shadow(r.Inset(6*u), 20*u, 26*u, c.Theme.Ground.Darken(0.6).Alpha(0.5))
+	for i, v := range [...]float64{g.most, 0} { // the scale: full, and nothing
+		y := g.in.Y + float64(i)*g.in.H
+		for x := g.in.X; x < g.in.Right(); x += 9 * u {
+			c.Line(x, y, x+3*u, y, 1*u, ui.Hex(0xffffff).Alpha(0.4))
+		}
+		st := g.words()
+		st.Align = ui.End
+		c.Text(chrome.Whole(v), ui.Rect{X: g.scale.X, Y: y - g.size*0.7, W: g.scale.W, H: g.size * 1.4}, st)
+	}
+	if caption != "" {
+		mid := g.words()
+		mid.Align = ui.Middle
+		c.Text(caption, g.foot, mid)
+	}
+}
+
+// string draws a seat's score over the turns.
+func (g *plot) string(c *ui.Canvas, p int, token Token) {
+	u := c.Px(1)
+	k := math.Min(math.Min(15*u, g.in.H*0.17), 0.62*g.in.W/math.Max(2, float64(len(g.past))))
+	k = math.Max(k, 3*u)
+	col := g.hues[p]
+	var px, py float64
+	for i := range g.past {
+		x, y := g.at(i, p, u)
+		if i > 0 {
+			c.Line(px, py+1.5*u, x, y+1.5*u, 2.4*u, ui.Hex(0).Alpha(0.4))
+			c.Line(px, py, x, y, 2*u, col.Mix(ui.Hex(0x2a2030), 0.25))
+		}
+		px, py = x, y
+	}
+	for i := range g.past {
+		x, y := g.at(i, p, u)
+		if token == nil {
+			c.Disc(x, y, k*0.4, col)
+		} else {
+			token(c, x, y, k, g.low[p], g.past[i].value[p] > 0)
+		}
+	}
+	end := g.past[len(g.past)-1].value
+	py -= 2 * u * float64(1-2*g.low[p])
+	if near := g.size*1.6 - math.Abs(end[0]-end[1])*g.in.H/g.most; near > 0 { // one above the other
+		py += map[bool]float64{true: -0.5, false: 0.5}[end[p] > end[1-p] || end[0] == end[1] && g.low[p] == 0] * near
+	}
+	st := g.words()
+	st.Size, st.Colour, st.Tabular = g.size*1.2, col.Lighten(0.3), true
+	c.Text(chrome.Whole(end[p]), ui.Rect{X: g.num.X, Y: py - g.size*0.8, W: g.num.W, H: g.size * 1.6}, st)
 }

@@ -60,16 +60,24 @@ func (c *GameLog) Begin(t *board.Base, panel *Log, players session.Session, word
 	c.marks = map[int]int{}
 }
 
+// Told is a sentence about a match, and its turn, 0: none is known.
+type Told struct {
+	Key, Text string
+	Turn      int
+}
+
 // Told returns the lines with one of the keys, each after the last line before it
-// with the key head, as sentences without markup: "Turn 2: Your first base falls".
-func (c *GameLog) Told(l lang.Lang, head string, keys ...string) (out []string) {
-	at := ""
+// with the key head, whose first argument is the turn, as sentences without markup:
+// "Turn 2: Your first base falls".
+func (c *GameLog) Told(l lang.Lang, head string, keys ...string) (out []Told) {
+	var at Told
 	for i := range c.Facts {
 		switch ln := &c.Facts[i]; {
 		case ln.key == head:
-			at = c.Plain(ln, l) + l.Pick("：", ": ")
+			at.Text = c.Plain(ln, l) + l.Pick("：", ": ")
+			at.Turn, _ = ln.args[0].(int)
 		case slices.Contains(keys, ln.key):
-			out = append(out, at+c.Plain(ln, l))
+			out = append(out, Told{ln.key, at.Text + c.Plain(ln, l), at.Turn})
 		}
 	}
 	return out

@@ -1,0 +1,70 @@
+package course
+
+import (
+	"math"
+	"slices"
+	"strings"
+
+	"godeck/scenes/table/present"
+	"godeck/scenes/table/words"
+	"godeck/scenes/ui"
+)
+
+// Story declares the course of a match in sentences under a title, in r: if there is no
+// room for all, those with the key minor go first, and then the oldest. Each leads to where
+// back leads for its turn; nil: nowhere.
+func Story(sf *ui.Surface, r ui.Rect, title string, lines []present.Told, minor string, back func(turn int)) {
+	u, size := sf.Px(1), math.Max(12*sf.Env().Scale, sf.Font(14))
+	in := r.Inset(10 * u)
+	sign, least := 0.0, 0.0
+	if back != nil {
+		sign, least = size*1.5, sf.Env().MinTarget()
+	}
+	var said []string
+	for _, line := range lines {
+		said = append(said, line.Text)
+	}
+	head := ui.Layout([]ui.Run{{Text: title, Face: ui.Bold}}, size, 1.5, in.W)
+	lay := func(line present.Told) (p *ui.Para, h float64) {
+		p = ui.Layout([]ui.Run{{Text: line.Text}}, size, 1.3, in.W-sign)
+		return p, math.Max(p.H, least)
+	}
+	need := head.H
+	for _, line := range lines {
+		_, h := lay(line)
+		need += h
+	}
+	for lines = slices.Clone(lines); need > in.H && len(lines) > 0; {
+		i := max(0, slices.IndexFunc(lines, func(t present.Told) bool { return t.Key == minor }))
+		_, h := lay(lines[i])
+		need, lines = need-h, slices.Delete(lines, i, i+1)
+	}
+	r.H -= math.Max(0, in.H-need)
+	top, rest := in.CutTop(head.H, 0)
+	sf.Add(ui.Element{ID: "result.story", Rect: r, Role: ui.RoleText, Label: title, Desc: strings.Join(said, " "), Draw: func(c *ui.Canvas, _ ui.State) {
+		// on the place, as the score over the turns is: shade, and no panel
+		c.Shadow(r.Inset(6*u), 20*u, 26*u, c.Theme.Ground.Darken(0.6).Alpha(0.6))
+		c.Para(head, top, ui.TextStyle{Size: size, Top: true, Shadow: true, Colour: c.Theme.Warm})
+	}})
+	for i, line := range lines {
+		p, h := lay(line)
+		var row ui.Rect
+		row, rest = rest.CutTop(h, 0)
+		e := ui.Element{ID: "result.turn." + words.Itoa(i), Rect: row, Label: line.Text, Draw: func(c *ui.Canvas, st ui.State) {
+			mark, text := row.CutLeft(sign, 0)
+			col := ui.Hex(0xffffff)
+			if st.Hover || st.Focused {
+				c.Fill(row.InsetXY(-4*u, 2*u), 6*u, col.Alpha(0.16))
+			}
+			if back != nil {
+				c.Icon(ui.IconPlay, mark.Middle(size*1.2, size*1.2), c.Theme.Warm)
+			}
+			c.Para(p, text, ui.TextStyle{Size: size, Shadow: true, Colour: col})
+		}}
+		if back != nil && line.Turn > 0 {
+			say := words.Of(sf, "result.again")
+			e.Role, e.Desc, e.Tip, e.Tap = ui.RoleButton, say, say, func(*ui.Env) { back(line.Turn) }
+		}
+		sf.Add(e)
+	}
+}

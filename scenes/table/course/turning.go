@@ -1,0 +1,103 @@
+package course
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"godeck/rules"
+	"godeck/scenes/table/chrome"
+	"godeck/scenes/table/words"
+	"godeck/scenes/ui"
+)
+
+// Turning is a turn on which a match turned.
+type Turning struct {
+	Turn   int
+	Of     rules.Seat // whose score changed most then
+	Change float64
+}
+
+// Turnings returns the turns, at most two and in their order, that brought the winner
+// furthest ahead: by a tenth of the greatest score at least. Without a winner there
+// are none.
+func (s *Course) Turnings(winner rules.Seat) (out []Turning) {
+	if winner < 0 {
+		return nil
+	}
+	w, l := int(winner), int(winner.Other())
+	gain := func(i int) float64 {
+		a, b := s.past[i-1].value, s.past[i].value
+		return (b[w] - b[l]) - (a[w] - a[l])
+	}
+	var best []int
+	for i := 1; i < len(s.past); i++ {
+		if gain(i)*10 >= mostOf(s.past) {
+			best = append(best, i)
+		}
+	}
+	slices.SortStableFunc(best, func(i, j int) int { return cmp.Compare(gain(j), gain(i)) })
+	best = best[:min(2, len(best))]
+	slices.Sort(best)
+	for _, i := range best {
+		t := Turning{Turn: s.past[i].turn, Of: winner.Other(), Change: s.past[i].value[l] - s.past[i-1].value[l]}
+		if won := s.past[i].value[w] - s.past[i-1].value[w]; won > -t.Change {
+			t.Of, t.Change = winner, won
+		}
+		out = append(out, t)
+	}
+	return out
+}
+
+// marks declares the turns on which the match turned: a ring round the score, and below
+// it a button that leads back to that turn.
+func (s *Course) marks(sf *ui.Surface, g *plot, turned []Turning, back func(turn int)) {
+	u, l := sf.Px(1), s.Show.Lang
+	left := g.foot.X
+	type mark struct {
+		box  ui.Rect
+		text string
+		x, y float64
+	}
+	list := make([]mark, len(turned))
+	for i, t := range turned {
+		n := slices.IndexFunc(g.past, func(q standing) bool { return q.turn == t.Turn })
+		m := mark{text: words.Text.T(l, "result.turned", t.Turn, change(t.Change))}
+		m.x, m.y = g.at(n, int(t.Of), u)
+		w := ui.Measure(m.text, ui.Bold, g.size) + g.size*2.3
+		m.box = ui.Rect{X: math.Max(left, math.Min(m.x-w/2, g.foot.Right()-w)), Y: g.foot.Y, W: w, H: g.foot.H}
+		left = m.box.Right() + 6*u
+		list[i] = m
+	}
+	for i := len(list) - 1; i > 0; i-- { // those before make room
+		list[i-1].box.X = math.Min(list[i-1].box.X, list[i].box.X-6*u-list[i-1].box.W)
+	}
+	for i, t := range turned {
+		m, col := list[i], g.hues[t.Of]
+		sf.Add(ui.Element{ID: "result.turn." + words.Itoa(i), Rect: m.box, Role: ui.RoleButton, Label: m.text, Desc: words.Text.T(l, "result.again"), Tip: words.Text.T(l, "result.again"),
+			Tap: func(*ui.Env) { back(t.Turn) }, Draw: func(c *ui.Canvas, st ui.State) {
+				a := 0.75
+				if st.Hover || st.Focused {
+					a = 1
+				}
+				for y := m.y + 9*u; y < m.box.Y-2*u; y += 7 * u {
+					c.Line(m.x, y, m.x, y+3*u, 1.4*u, col.Lighten(0.3).Alpha(a))
+				}
+				ring := ui.Rect{X: m.x - 10*u, Y: m.y - 10*u, W: 20 * u, H: 20 * u}
+				c.Stroke(ring, 10*u, 2*u, ui.Hex(0xffffff).Alpha(a))
+				c.Fill(m.box, m.box.H/2, col.Mix(c.Theme.Ground.Darken(0.5), 0.72).Alpha(0.96))
+				c.Stroke(m.box, m.box.H/2, 1.4*u, col.Lighten(0.2).Alpha(a))
+				sign, text := m.box.InsetXY(g.size*0.5, 0).CutLeft(g.size*1.2, 0)
+				c.Icon(ui.IconPlay, sign.Middle(g.size*1.2, g.size*1.2), ui.Hex(0xffffff).Alpha(a))
+				c.Text(m.text, text, ui.TextStyle{Face: ui.Bold, Size: g.size, Colour: ui.Hex(0xffffff), Align: ui.Middle, Tabular: true, Loose: true})
+			}})
+	}
+}
+
+// change writes a change of a score with its sign.
+func change(v float64) string {
+	if v > 0 {
+		return "+" + chrome.Whole(v)
+	}
+	return chrome.Whole(v)
+}
