@@ -176,8 +176,9 @@ func endings(m *Match, e *Ending) []ask.Choice {
 // leads back to the result.
 func review(m *Match, turn int) {
 	at := 0
-	if turns := m.Session.Turns(); turn > 0 && turn <= len(turns) {
-		at = turns[turn-1]
+	turns := m.Session.Turns()
+	if i := len(turns) - 1 - (m.Turn() - turn); turn > 0 && i >= 0 && i < len(turns) { // a record may begin in a later turn
+		at = turns[i]
 	}
 	m.Result = false
 	m.Session.Seek(at)
