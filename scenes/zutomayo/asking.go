@@ -10,6 +10,7 @@ import (
 	"godeck/rules"
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/table/ask"
+	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
 	"godeck/scenes/zutomayo/phrases"
 	"godeck/scenes/zutomayo/tale"
@@ -82,6 +83,10 @@ func (s *questions) button(o rules.Option, c *ask.Choice) {
 	switch {
 	case o.Verb == rules.Name:
 		b.Label = on.Cards.FullName(rules.DefID(o.N), l)
+	case o.Verb == rules.Done && b.Off && n == 0 && on.Prompting(ztm.PromptPlace):
+		b.Label, b.Desc = Text.T(l, "commit"), Text.T(l, "place.more")
+	case o.Verb == rules.Done && b.Off && n == 0 && on.Prompting(ztm.PromptSet):
+		b.Label, b.Desc = Text.T(l, "commit"), Text.T(l, "set.more")
 	case o.Verb == rules.Done && on.View.S.Dec.Prompt == ztm.PromptMulligan && n == 0:
 		b.Label, b.Kind, b.Icon = Text.T(l, "mulligan.keep"), ui.ButtonPrimary, ui.IconCheck
 	case o.Verb == rules.Done && on.View.S.Dec.Prompt == ztm.PromptMulligan:
@@ -152,7 +157,18 @@ func (s *questions) question(l lang.Lang) (q ask.Question) {
 			if q.Then != nil {
 				return
 			}
-			if q.Then = s.tale.Rows(&on.Show, l, s.lay.Small, s.lay.Tiny); q.Then != nil && s.lay.Small { // instead of the question
+			forced := s.forced()
+			if forced && s.lay.Small { // no room for both
+				q.Why = Text.T(l, "why.forced")
+				return
+			}
+			if q.Then = s.tale.Rows(&on.Show, l, s.lay.Tiny, s.lay.Small || s.lay.Tall); forced {
+				q.Why = Text.T(l, "why.forced")
+				if q.Then != nil {
+					q.Then = append(q.Then, ui.Run{Text: "\n" + q.Why, Colour: on.Surface.Theme().Warm})
+				}
+			}
+			if q.Then != nil && s.lay.Small { // instead of the question
 				q.Then = slices.Insert(q.Then, 0, ui.Run{Text: q.Text + "\n", Face: ui.Bold, Colour: on.Surface.Theme().Text})
 			}
 		}()
@@ -192,6 +208,15 @@ func (s *questions) question(l lang.Lang) (q ask.Question) {
 		}
 	}
 	return ask.Question{Text: on.CardsAsked(l), Why: s.game.Clause(st, l)}
+}
+
+// forced reports whether the only card that must be set replaces the fighter,
+// whichever it is.
+func (s *questions) forced() bool {
+	on := s.on
+	hand := on.Zone(ztm.Hand, on.Bottom)
+	return on.Most() == 1 && on.Least() == 1 && len(hand) > 0 && s.game.Fighter(&on.View.S, on.Bottom) != 0 &&
+		!slices.ContainsFunc(hand, func(t present.Token) bool { return !s.picks.isCharacter(t.ID) })
 }
 
 // second returns what is said of the picked Character that leaves unfought: it becomes
@@ -234,6 +259,9 @@ func (s *questions) consequences(l lang.Lang) []ui.Run {
 	}
 	if o.power != o.was { // the fighter's numbers and its Power get a line of their own
 		runs = append(runs, ui.Run{Text: "\n"}, ui.Run{Icon: ui.IconStar, Colour: powerCol}, ui.Run{Text: Text.T(l, "con.charge", o.was, o.power), Face: ui.Bold, Colour: powerCol.Lighten(0.3)})
+	}
+	if old, stars := s.picks.replaced(); old != 0 && stars == 0 && !s.lay.Small {
+		runs = append(runs, ui.Run{Text: "\n"}, ui.Run{Icon: ui.IconAbyss, Colour: abyssCol}, ui.Run{Text: Text.T(l, "con.leaves", on.Cards.Name(on.View.S.Card(old).Def, l)), Face: ui.Bold, Colour: abyssCol.Lighten(0.5)})
 	}
 	night, day := s.picks.ahead(on.Picks())
 	if !night.Seen && !o.short {

@@ -53,6 +53,16 @@ func (s *desk) standing(p rules.Seat, l lang.Lang) string {
 	return words.Sentences(l, Text.T(l, "hud", s.on.Player(p, l), int(s.shown.hp[p]), int(s.shown.power[p]), s.held(p), s.on.Count(ztm.Deck, p)), side)
 }
 
+// goesFirst returns the player whose effects come first at the hour shown, NoSeat
+// before the night side is drawn.
+func (s *desk) goesFirst() rules.Seat {
+	p := s.shown.night
+	if p >= 0 && !ztm.IsNight(s.hourShown()) {
+		return p.Other()
+	}
+	return p
+}
+
 // step returns the phase that the presentation has reached; intermediate steps
 // belong to one of them.
 func (s *desk) step() uint8 {

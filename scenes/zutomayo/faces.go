@@ -62,8 +62,14 @@ func newDesigns(lib *effect.Library) *cards.Designs {
 		Colour: func(d *effect.Def) ui.Colour { return elementColours[d.Attr[ztm.AElement]] }}
 }
 
-// past is the form of a card whose ability was of a turn that is over, or has been used.
-const past = 1
+// The forms of a face: past is that of a card whose ability was of a turn that is
+// over, or has been used, held that of one in the hand, where the picture is
+// larger, always in the light of an evening, and words are where the next card
+// leaves them to be seen.
+const (
+	past = iota + 1
+	held
+)
 
 // dress sets a card's types, numbers and explanations.
 func dress(c *cards.Dressing) {
@@ -74,6 +80,12 @@ func dress(c *cards.Dressing) {
 	c.Kind, c.Marks = typ.In(c.Lang), elementIcons[elem:elem+1]
 	c.Is(kinds[c.Attr(ztm.AType)])
 	c.Past = c.Form == past
+	if c.Form == held {
+		c.Scene, c.Lit = 0.68, 0.4
+		if c.N < 100 {
+			c.Seen = float64(c.N) / 100
+		}
+	}
 	cost, clock, icons := c.Attr(ztm.ACost), c.Attr(ztm.AClock), c.Attr(ztm.AIcons)
 	c.Number(cards.TopLeft, ui.IconNone, "cost", cost, costCol)
 	c.Number(cards.TopRight, ui.IconClock, "clock", clock, clockCol)

@@ -12,6 +12,7 @@ import (
 	"godeck/scenes/table/chrome"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
+	"godeck/scenes/zutomayo/phrases"
 )
 
 // hud declares a player's name, HP, Power and card counts.
@@ -24,11 +25,12 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 	if n := s.game.Shield(&s.View.S, p); n > 0 {
 		q.Gauges = slices.Insert(q.Gauges, 1, chrome.Gauge{Icon: ui.IconShield, Text: strconv.Itoa(n), Name: s.T("shield"), Colour: clockCol})
 	}
-	switch s.shown.night {
-	case p:
-		q.Sign, q.SignCol, q.Tag, q.TagCol = ui.IconMoon, nightCol, s.T("nightside"), nightCol
-	case p.Other():
-		q.Sign, q.SignCol, q.Tag, q.TagCol = ui.IconSun, dayCol, s.T("dayside"), dayCol
+	if s.goesFirst() == p {
+		h := s.hourShown()
+		q.Sign, q.SignCol, q.Rank, q.RankTip = ui.IconSun, hourColour(h), s.T("first"), Text.T(s.Lang, "first.tip", phrases.Time(h).In(s.Lang))
+		if ztm.IsNight(h) {
+			q.Sign = ui.IconMoon
+		}
 	}
 	if p != s.Bottom {
 		q.Colour = foeCol

@@ -200,13 +200,13 @@ func TestLayouts(t *testing.T) {
 		}
 	}
 	for _, w := range seen.Missing(drawn.Own(Text), map[string]string{
-		"act.*": drawn.Read, "attack.open": drawn.Read, "chronos": drawn.Read, "dial.*": drawn.Read, "short.long.more": drawn.Read, "short.alone": drawn.Read, "past": drawn.Read, "hud": drawn.Read, "help.goal": drawn.Help, "status*": drawn.Read, "title": drawn.Read, "short.n": drawn.Read,
+		"act.*": drawn.Read, "first.tip": drawn.Read, "nightside": drawn.Read, "dayside": drawn.Read, "place.more": drawn.Read, "set.more": drawn.Read, "attack.open": drawn.Read, "chronos": drawn.Read, "dial.*": drawn.Read, "short.long.more": drawn.Read, "short.alone": drawn.Read, "past": drawn.Read, "hud": drawn.Read, "help.goal": drawn.Help, "status*": drawn.Read, "title": drawn.Read, "short.n": drawn.Read,
 		"log.*": drawn.Line,
 		"kw.*":  drawn.Zoom, "fact.icons": drawn.Zoom,
 		"icon.*":   drawn.Help,
 		"not.area": drawn.Toast, "only.*": drawn.Toast, "commit.void": drawn.Toast, "field.*": drawn.Toast,
 		"ask.number": drawn.Rare, "mulligan.do": drawn.Rare, "ask.order.why": drawn.Rare, "ask.place.low": drawn.Rare, "ask.setn": drawn.Rare,
-		"attack.none": drawn.Rare, "attack.shield": drawn.Rare, "con.second": drawn.Rare, "con.gone": drawn.Rare, "con.void": drawn.Rare, "swap.ab": drawn.Rare,
+		"goes.*": drawn.Rare, "con.leaves": drawn.Rare, "why.forced": drawn.Rare, "attack.none": drawn.Rare, "attack.shield": drawn.Rare, "con.second": drawn.Rare, "con.gone": drawn.Rare, "con.void": drawn.Rare, "swap.ab": drawn.Rare,
 		"tie": drawn.Rare, "b.*": drawn.Rare, "expire": drawn.Rare, "shield.ends": drawn.Rare, "tale.kept": drawn.Rare, "spot.void.more": drawn.Rare, "why.turnCap": drawn.Rare, "why.effect": drawn.Rare, "why.lost": drawn.Rare, "clock.back": drawn.Rare, "tale.same": drawn.Rare, "why.hp.both": drawn.Rare,
 	}) {
 		t.Errorf("not drawn where layouts are checked: %s", w)

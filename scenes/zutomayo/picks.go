@@ -29,6 +29,8 @@ type picks struct {
 	foreseen forecast     // of the cards picked last
 	read     chorus.Strip // the card under a finger, where faces are too small for their text
 	held     rules.DefID  // its design; 0: none
+	had      int          // how many cards were picked,
+	open     int          // and the ticks for which their places in the hand stay free
 }
 
 // outlook is what the picked cards will do, before anybody's effects.
@@ -57,6 +59,7 @@ type forecast struct {
 func (s *picks) ambient(env *ui.Env) bool {
 	s.tryHours()
 	reads := s.reads()
+	reads = s.closes() || reads
 	to, ok := s.preview()
 	if !ok {
 		to = s.shown.hour
@@ -75,6 +78,29 @@ func (s *picks) ambient(env *ui.Env) bool {
 		s.ghostT += d * 0.16
 	}
 	return true
+}
+
+// gapTicks is how long the place of a set card stays free in the hand.
+const gapTicks = 45
+
+// closes lets the hand close up a beat after a card was set from it, once no other
+// one is pointed at, and reports whether it does so now.
+func (s *picks) closes() bool {
+	on := s.on
+	if !on.Prompting(ztm.PromptSet) && !on.Prompting(ztm.PromptPlace) {
+		s.had, s.open = 0, 0
+		return false
+	}
+	if n := len(on.Picks()); n != s.had {
+		s.had, s.open = n, gapTicks
+	}
+	if s.open == 0 || s.pointed() != 0 {
+		return false
+	}
+	if s.open--; s.open == 0 {
+		on.Surface.Invalidate()
+	}
+	return s.open == 0
 }
 
 // reads finds the card of the hand that is under a finger, on phones, and reports
@@ -307,6 +333,19 @@ func (s *picks) outlook(picks ...rules.CardID) (o outlook) {
 	o.short = o.power < o.cost
 	o.night, o.day = on.Cards.Attr(o.fighter, ztm.ANight), on.Cards.Attr(o.fighter, ztm.ADay)
 	return
+}
+
+// replaced returns the fighter that makes room for a picked Character, and its
+// power icons: without any it goes to the Abyss (ZTM-4.3).
+func (s *picks) replaced() (old rules.CardID, stars int) {
+	on := s.on
+	if !on.Prompting(ztm.PromptSet) {
+		return 0, 0
+	}
+	if old = s.game.Fighter(&on.View.S, on.Bottom); old == 0 || s.outlook(on.Picks()...).first == 0 {
+		return 0, 0
+	}
+	return old, on.Cards.Attr(on.View.S.Card(old).Def, ztm.AIcons)
 }
 
 // mostPower returns the Power that a card of the hand can have to pay for it:

@@ -49,7 +49,7 @@ func New(game *ztm.Game, session table.Session, place table.Place) ui.Scene {
 		Game: "zutomayo", Words: Text, Cards: newDesigns(game.Lib), Explains: game, Decided: func() []ui.Rect {
 			return []ui.Rect{s.lay.Dial, s.lay.Attack[0], s.lay.Attack[1], s.lay.Zones[ztm.BattleField][1]}
 		}, Names: game.Names(), Leave: place.Leave, Headings: []string{"log.turn", "log.jump", "log.start"},
-		Frame: &s.lay.Frame, Measure: func(env *ui.Env) { s.lay = places.Measure(env, s.Replay.On) }, HandKind: ztm.Hand,
+		Frame: &s.lay.Frame, Measure: func(env *ui.Env) { s.lay = places.Measure(env, s.Replay.On) }, HandKind: ztm.Hand, InHand: held, HandStill: true,
 		Lay: s.table, Hand: s.hand, Dialog: s.partsDialog, Ending: s.ending, Score: func(v *rules.View, p rules.Seat) float64 { return float64(v.S.Seats[p][ztm.HP]) }, ScoreIcon: ui.IconHeart, Standing: s.stands,
 		Zones: zones, Present: s.presenters(), Causes: map[rules.EventKind]present.Cause{ztm.EvAttack: {}}, // in this game a change of a number
 		Spot: func() (one, several ui.Rect) { return s.lay.Spot(s.Unit()) }, OnStage: s.onStage,

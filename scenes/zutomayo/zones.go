@@ -13,6 +13,7 @@ import (
 	"godeck/scenes/table/present"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
+	"godeck/scenes/zutomayo/roof"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -28,6 +29,7 @@ func (s *Scene) table(sf *ui.Surface) {
 	s.place.dialNode(sf)
 	s.phases(sf)
 	s.field(sf, 0)
+	s.goes(sf)
 	s.sealed(sf, 0)
 	s.hud(sf, 0)
 }
@@ -90,10 +92,32 @@ func (s *Scene) field(sf *ui.Surface, sd int) {
 			o.Read, o.Label = face, o.Label+s.T("comma")+s.T("past")
 			face = s.Cards.Look(cards.Look{Def: t.Def, Lang: l, Form: past})
 		}
+		if old, stars := s.picks.replaced(); old == t.ID && sd == 0 {
+			word, col := Text.T(l, "goes.abyss"), abyssCol.Lighten(0.4)
+			if stars > 0 {
+				word, col = Text.T(l, "goes.power", stars), powerCol
+			}
+			o.Badges, o.Label = append(o.Badges, s.badge(word, col)), o.Label+s.T("comma")+word
+		}
 		s.Board.Put(sf, t.Board(), face, pose, o)
 	}
 	s.Piles(sf, sd, table.PlayerPile{ID: "charger", Kind: ztm.Charger, Icon: ui.IconCharger, Colour: powerCol.Alpha(0.8), Note: "★" + strconv.Itoa(int(math.Round(s.shown.power[p])))},
 		table.PlayerPile{ID: "abyss", Kind: ztm.Abyss, Icon: ui.IconAbyss, Colour: nightCol.Alpha(0.8)}, table.PlayerPile{ID: "deck", Kind: ztm.Deck, Icon: ui.IconDeck})
+}
+
+// goes declares the way of a fighter that makes room for a picked card, to the
+// pile where it will lie.
+func (s *Scene) goes(sf *ui.Surface) {
+	old, stars := s.picks.replaced()
+	if old == 0 || s.lay.Small || s.lay.Tall { // the word on the card says it
+		return
+	}
+	from, to, col := s.lay.Zones[ztm.BattleField][0], s.lay.Zones[ztm.Abyss][0], abyssCol.Lighten(0.3)
+	if stars > 0 {
+		to, col = s.lay.Zones[ztm.Charger][0], powerCol
+	}
+	way := roof.WayTo(from, to, sf.Px(1))
+	sf.Paint("goes", way.Room(), func(c *ui.Canvas) { way.Draw(c, col) })
 }
 
 // sealed declares that sign, a card's back that lies across the trays: it is
@@ -207,7 +231,7 @@ func (s *Scene) hand(sf *ui.Surface) {
 	s.HandFan(sf, func(t present.Token, o *board.CardOpts) bool {
 		if s.Picked(t.ID) && inSlots {
 			s.setCard(sf, t)
-			o.Away = !s.picks.committed() // the others stay where the next press looks for them
+			o.Away = !s.picks.committed() && (s.picks.open > 0 || s.picks.had != len(s.Picks())) // at first the others stay where the next press looks for them
 			return false
 		}
 		verb := s.T("node.noturn")

@@ -1,6 +1,7 @@
 package cards
 
 import (
+	"cmp"
 	"container/list"
 	"image"
 	"math"
@@ -83,6 +84,8 @@ type CardFace struct {
 	Seen     float64   // the share of a small face, from its left, that has the words: the next card covers the rest; 0: all
 	Wordless bool      // a small face has no words: they stand before it
 	From     float64   // the width in CSS pixels from which a small face says what its card does; 0: as all do
+	Scene    float64   // of a small face: its picture is that high, of its width, unless all that it does can be said beside a lower one; 0: words come first
+	Lit      float64   // the light in which its picture is always seen; 0: the table's
 	Foot     bool      // keeps room at its foot even without numbers there, for a sign drawn over it
 	Rules    []string  // generated text, one entry per paragraph
 	Digest   []string  // the shortest form of Rules
@@ -179,9 +182,14 @@ func thrifty(env *ui.Env, w int) int {
 	return w
 }
 
+// lightStep returns the level in which a face is rendered.
+func (f *CardFace) lightStep(light float64) int {
+	return int(math.Round(ui.Clamp01(cmp.Or(f.Lit, light)) * lightSteps))
+}
+
 // Image returns the face at a width in device pixels, rendered on first use.
 func (fc *FaceCache) Image(env *ui.Env, th *ui.Theme, f *CardFace, w, light float64) *ebiten.Image {
-	lb := int(math.Round(ui.Clamp01(light) * lightSteps))
+	lb := f.lightStep(light)
 	k := faceKey{f.ID, f.Title, thrifty(env, bucket(w)), 0, lb}
 	return fc.get(env.Tick, k, func(img *ebiten.Image, r ui.Rect) {
 		own := *env // the picture counts as a window of its own
@@ -193,7 +201,7 @@ func (fc *FaceCache) Image(env *ui.Env, th *ui.Theme, f *CardFace, w, light floa
 
 // soon reports whether a face is painted, or may be painted in this picture.
 func (fc *FaceCache) soon(env *ui.Env, f *CardFace, w, light float64) bool {
-	k := faceKey{f.ID, f.Title, thrifty(env, bucket(w)), 0, int(math.Round(ui.Clamp01(light) * lightSteps))}
+	k := faceKey{f.ID, f.Title, thrifty(env, bucket(w)), 0, f.lightStep(light)}
 	if _, ok := fc.m[k]; !ok && fc.made >= facesAtOnce {
 		fc.waiting = true
 		return false

@@ -138,7 +138,7 @@ func (f *CardFace) layout(env *ui.Env, r ui.Rect) (q face) {
 		least := math.Ceil(leastWords * q.k)
 		size := math.Max(least, math.Min(q.w*0.086, 14*q.k))
 		q.box = rest
-		for _, art := range [...]float64{0.60, 0.52, 0.45, 0.39} { // the picture makes room before words are left out
+		for _, art := range f.pictures() { // the picture makes room before words are left out
 			q.text = SetDigest(f.Digest, size, least, math.Min(rest.W, q.seen)-q.w*0.045, rest.H-h-q.in.W*art-pad)
 			if q.text != nil && q.text.Said() == Joined(f.Digest) {
 				break
@@ -152,6 +152,15 @@ func (f *CardFace) layout(env *ui.Env, r ui.Rect) (q face) {
 	}
 	q.name, q.art = rest.CutBottom(h, 0)
 	return q
+}
+
+// pictures returns how high the picture of a small face may be, of its width, the
+// best first; at the last one words may be left out.
+func (f *CardFace) pictures() []float64 {
+	if f.Scene > 0 {
+		return []float64{f.Scene, 0.62, 0.56, 0.50, f.Scene}
+	}
+	return []float64{0.60, 0.52, 0.45, 0.39}
 }
 
 // Says reports that a face so wide says all of its text in no smaller type than least.
@@ -264,6 +273,9 @@ func SetDigest(digest []string, size, least, w, h float64) *ui.Para {
 	says := false
 	for _, d := range digest {
 		for _, part := range clauses(d) {
+			if heads(d, part) && len(digest) > 1 && says { // it would be read on from what is said before it
+				continue
+			}
 			if p := set(append(had[:len(had):len(had)], part)); p != nil {
 				best, had = p, append(had, part)
 				says = says || !heads(d, part)
@@ -351,9 +363,12 @@ func drawFace(c *ui.Canvas, img *ebiten.Image, f *CardFace, r ui.Rect, light flo
 	f.drawFrame(c, &q, r)
 	f.paintArt(c, img, q.art, light)
 	// Light and shade over the picture, for depth.
-	dark := ui.Hex(0x05030f)
-	c.Gradient(ui.Rect{X: q.art.X, Y: q.art.Y, W: q.art.W, H: q.art.H * 0.28}, 0, dark.Alpha(0.5), dark.Alpha(0))
-	c.Gradient(ui.Rect{X: q.art.X, Y: q.art.Y + q.art.H*0.75, W: q.art.W, H: q.art.H * 0.25}, 0, dark.Alpha(0), dark.Alpha(0.45))
+	dark, shade := ui.Hex(0x05030f), 0.5
+	if f.Scene > 0 {
+		shade = 0.25
+	}
+	c.Gradient(ui.Rect{X: q.art.X, Y: q.art.Y, W: q.art.W, H: q.art.H * 0.28}, 0, dark.Alpha(shade), dark.Alpha(0))
+	c.Gradient(ui.Rect{X: q.art.X, Y: q.art.Y + q.art.H*0.75, W: q.art.W, H: q.art.H * 0.25}, 0, dark.Alpha(0), dark.Alpha(0.9*shade))
 	f.drawWindow(c, &q)
 	if f.Foil {
 		f.drawFoil(c, &q, r)

@@ -39,6 +39,8 @@ type HUD struct {
 	Desc    string    // effect of a tap
 	Sign    ui.Icon   // before the name
 	SignCol ui.Colour // its colour
+	Rank    string    // beside the sign: a few characters; may be ""
+	RankTip string    // what it means
 	Tag     string    // after the name, if the player does nothing
 	TagCol  ui.Colour
 	Colour  ui.Colour // of the edge, and of the stripe at the left
@@ -168,6 +170,14 @@ func (p *HUD) ground(c *ui.Canvas, r ui.Rect, hover bool) {
 	}
 }
 
+// rank returns the room that the word beside the sign takes.
+func (p *HUD) rank(c *ui.Canvas) float64 {
+	if p.Rank == "" {
+		return 0
+	}
+	return ui.Measure(p.Rank, ui.Bold, 12*c.Env.Scale) + 4*c.Px(1)
+}
+
 // head draws sign and name, with the tag as a chip at the right.
 func (p *HUD) head(c *ui.Canvas, r ui.Rect, name string, size float64) {
 	u := c.Px(1)
@@ -175,8 +185,16 @@ func (p *HUD) head(c *ui.Canvas, r ui.Rect, name string, size float64) {
 		k := math.Min(r.H*0.82, size*1.25)
 		at := ui.Rect{X: r.X, Y: r.Y + (r.H-k)/2, W: k, H: k}
 		c.Icon(p.Sign, at, p.SignCol)
-		p.note(p.Sign, "", "", "", at)
 		_, r = r.CutLeft(k, 5*u)
+		if p.Rank == "" {
+			p.note(p.Sign, "", "", "", at)
+		} else {
+			w := p.rank(c)
+			c.Text(p.Rank, ui.Rect{X: at.Right() + u, Y: r.Y, W: w, H: r.H}, ui.TextStyle{Face: ui.Bold, Size: 12 * c.Env.Scale, Colour: p.SignCol.Lighten(0.4), Loose: true})
+			at.W += w
+			p.signs = append(p.signs, drawnSign{at, p.RankTip})
+			_, r = r.CutLeft(w, 0)
+		}
 	}
 	if p.Tag != "" {
 		fs := math.Max(12*c.Env.Scale, math.Min(c.Font(13), r.H*0.62))
@@ -243,7 +261,7 @@ func (p *HUD) low(c *ui.Canvas, r ui.Rect, name string, does bool) {
 			_, top = top.CutLeft(9*u, 0)
 		}
 		p.Tag = ""
-		if ui.Measure(name, ui.Bold, size)+size*1.7 > top.W {
+		if ui.Measure(name, ui.Bold, size)+size*1.7+p.rank(c) > top.W {
 			p.Sign = ui.IconNone
 		}
 	}

@@ -75,3 +75,47 @@ func Sign(c *ui.Canvas, d *table.Door, x, y, k, t float64) {
 	c.Disc(x-k*0.10, y, k*0.34, ui.Hex(0xf6efff))
 	c.Disc(x+k*0.06, y-k*0.06, k*0.30, d.Backdrop.Mix(ui.Hex(0x0a0626), 0.5))
 }
+
+// Way is a dashed line from a card's foot to a pile, below what lies between them.
+type Way struct {
+	a, b, pull ui.Point
+	u          float64
+}
+
+// WayTo returns the way from one place on the table to another one.
+func WayTo(from, to ui.Rect, u float64) Way {
+	w := Way{a: ui.Point{X: from.X + 0.12*from.W, Y: from.Bottom() + 4*u}, b: ui.Point{X: to.X + to.W*0.72, Y: to.Bottom() + 5*u}, u: u}
+	if to.X > from.X {
+		w.a.X, w.b.X = from.Right()-0.12*from.W, to.X+to.W*0.28
+	}
+	w.pull = ui.Point{X: (w.a.X + w.b.X) / 2, Y: math.Max(w.a.Y, w.b.Y) + 30*u}
+	return w
+}
+
+// at returns a point of it, from 0 to 1.
+func (w Way) at(t float64) ui.Point {
+	mix := func(a, p, b float64) float64 { return (1-t)*(1-t)*a + 2*t*(1-t)*p + t*t*b }
+	return ui.Point{X: mix(w.a.X, w.pull.X, w.b.X), Y: mix(w.a.Y, w.pull.Y, w.b.Y)}
+}
+
+// Room returns what it needs.
+func (w Way) Room() ui.Rect {
+	x, y := math.Min(w.a.X, w.b.X), math.Min(w.a.Y, w.b.Y)
+	return ui.Rect{X: x, Y: y, W: math.Abs(w.a.X - w.b.X), H: w.at(0.5).Y - y}.Inset(-8 * w.u)
+}
+
+// Draw draws it, with a head where it ends.
+func (w Way) Draw(c *ui.Canvas, col ui.Colour) {
+	const n = 22
+	for i := range n {
+		p, q := w.at(float64(i)/n), w.at((float64(i)+0.55)/n)
+		c.Line(p.X, p.Y+1.5*w.u, q.X, q.Y+1.5*w.u, 5*w.u, ui.Hex(0x05030f).Alpha(0.55))
+		c.Line(p.X, p.Y, q.X, q.Y, 3*w.u, col.Alpha(0.35+0.6*float64(i)/n))
+	}
+	p, q := w.at(0.93), w.b
+	a := math.Atan2(q.Y-p.Y, q.X-p.X)
+	for _, turn := range [...]float64{2.5, -2.5} {
+		sin, cos := math.Sincos(a + turn)
+		c.Line(q.X, q.Y, q.X+12*w.u*cos, q.Y+12*w.u*sin, 3.4*w.u, col)
+	}
+}

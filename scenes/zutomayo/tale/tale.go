@@ -71,9 +71,10 @@ func With(list []rules.DefID, def rules.DefID) []rules.DefID {
 }
 
 // Rows returns the tale in a few rows where presentations are short or left out;
-// otherwise, and before the first turn, there are none. Brief ones leave out what
-// the opponent set and who turned the clock, and a battle with a winner; short ones
-// name no cards at all.
+// otherwise, and before the first turn, there are none. The result of the battle
+// comes first. Brief ones leave out what the opponent set; short ones do
+// not say which cards the HP and the hours are owed to, and if they are brief, too,
+// they have the battle alone.
 func (t *Tale) Rows(s *present.Show, l lang.Lang, brief, short bool) (rows []ui.Run) {
 	env := s.Surface.Env()
 	if env == nil || !env.Settings.Speed.Quick() || len(t.Set) == 0 {
@@ -90,22 +91,14 @@ func (t *Tale) Rows(s *present.Show, l lang.Lang, brief, short bool) (rows []ui.
 		}
 		rows = append(rows, ui.Run{Text: text, Colour: col.Lighten(0.35)})
 	}
-	if !brief {
-		row(ui.IconNone, "", ui.Hex(0xc4bfe0), say("tale", s.Player(foe, l), t.names(s, t.Set, l)))
-	}
-	if way := t.way(s, l, brief); way != "" {
-		row(ui.IconClock, say("clock"), ui.Hex(0x63d6ff), way)
-	}
-	if t.Fought && (!brief || !short && t.Totals[0] == t.Totals[1]) {
+	if t.Fought { // the result first, with what it has cost
 		mine, theirs := t.Totals[s.Bottom], t.Totals[foe]
-		key, who := "tale.tie", ""
-		switch {
-		case mine > theirs:
-			key, who = "tale.won", s.Player(s.Bottom, l)
-		case mine < theirs:
-			key, who = "tale.won", s.Player(foe, l)
+		key := "tale.fought"
+		if mine == theirs {
+			key = "tale.tie"
 		}
-		row(ui.IconSword, say("tale.battle"), ui.Hex(0xffd27a), say(key, mine, theirs, who))
+		row(ui.IconSword, say("tale.battle"), ui.Hex(0xffd27a), say(key, mine, theirs)+" → ")
+		rows[len(rows)-1].Face = ui.Bold
 	}
 	var hp []string
 	for _, p := range [...]rules.Seat{s.Bottom, foe} {
@@ -116,15 +109,32 @@ func (t *Tale) Rows(s *present.Show, l lang.Lang, brief, short bool) (rows []ui.
 	if hp == nil {
 		hp = append(hp, say("tale.same"))
 	}
-	row(ui.IconHeart, "HP", ui.Hex(0xff7a9c), strings.Join(hp, s.T("comma")))
+	if col := ui.Hex(0xff7a9c); t.Fought {
+		rows = append(rows, ui.Run{Text: strings.Join(hp, s.T("comma")), Face: ui.Bold, Colour: col.Lighten(0.35)})
+	} else {
+		row(ui.IconHeart, "HP", col, strings.Join(hp, s.T("comma")))
+	}
+	if !brief {
+		row(ui.IconNone, "", ui.Hex(0xc4bfe0), say("tale", s.Player(foe, l), t.names(s, t.Set, l)))
+	}
+	if way := t.way(s, l, short); way != "" && (!brief || !short) {
+		row(ui.IconClock, say("clock"), ui.Hex(0x63d6ff), way)
+	}
 	return rows
 }
 
 // names returns the names of designs.
 func (t *Tale) names(s *present.Show, list []rules.DefID, l lang.Lang) string {
 	var out []string
-	for _, def := range list {
-		out = append(out, s.Named(def, l))
+	for i, def := range list {
+		name := s.Named(def, l)
+		for j, other := range list { // two of one name are told apart
+			if j != i && s.Cards.Name(other, l) == s.Cards.Name(def, l) {
+				name = strings.Replace(name, s.Cards.Name(def, l), s.Cards.FullName(def, l), 1)
+				break
+			}
+		}
+		out = append(out, name)
 	}
 	return words.List(l, out...)
 }
