@@ -20,6 +20,7 @@ type sheet struct {
 	index   map[string]int
 	across  int // cells in a row of the texture, see fold
 	bounds  []bounds
+	form    reliefs
 	image   *ebiten.Image
 }
 
@@ -101,7 +102,7 @@ func (s *sheet) decode(data []byte) error {
 	}
 	w, h := s.across*s.Side, (len(s.Names)+s.across-1)/s.across*s.Side
 	pix := make([]byte, 4*w*h)
-	s.bounds = make([]bounds, len(s.Names))
+	s.bounds, s.form = make([]bounds, len(s.Names)), reliefs{}
 	for i := range s.Names {
 		in := bounds{s.Side, 0, s.Side, 0}
 		x0, y0 := i%s.Columns*s.Side, i/s.Columns*s.Side
@@ -118,6 +119,10 @@ func (s *sheet) decode(data []byte) error {
 			}
 		}
 		s.bounds[i] = in
+		at := func(k int) func(x, y int) byte {
+			return func(x, y int) byte { return grey[(y0+y+k*block)*stride+x0+x] }
+		}
+		s.form.keep(s.Side, at(0), at(1), at(2))
 	}
 	s.image = ebiten.NewImageWithOptions(image.Rect(0, 0, w, h), &ebiten.NewImageOptions{Unmanaged: true})
 	s.image.WritePixels(pix)

@@ -21,6 +21,7 @@ type family struct {
 	Corner  int     `json:"corner"` // ornament of frames
 	Metal   string  `json:"metal"`  // of frames and emblems, as "#rrggbb"
 	Light   float64 `json:"light"`  // of the table and its cards, for games without hours
+	Oil     bool    `json:"oil"`    // its pictures are painted in oil: oil.kage and varnish.kage
 	Back    string  `json:"back"`   // set of the card back; none: the seal
 	Table   Art     `json:"table"`  // its scene may be one of the sets that only tables have; none: "table"
 }

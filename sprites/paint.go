@@ -166,16 +166,7 @@ func paintFigure(page *ebiten.Image, f Figure, p palette, light float64, a *Art)
 	toCell := func(x, y float64) []float32 {
 		return []float32{float32((cos*x + sin*y) * flip), float32(-sin*x + cos*y)}
 	}
-	var vs [4]ebiten.Vertex
-	for i := range vs {
-		u, v := float64(i%2)*2-1, float64(i/2)*2-1
-		vs[i] = ebiten.Vertex{
-			DstX: float32(f.X*w + f.DX*one + half*(cos*u*flip-sin*v)),
-			DstY: float32(mid + f.DY*one + half*(sin*u*flip+cos*v)),
-			SrcX: cx + float32((u+1)/2*side), SrcY: cy + float32((v+1)/2*side),
-			ColorR: 1, ColorG: 1, ColorB: 1, ColorA: 1,
-		}
-	}
+	vs := turned(f.X*w+f.DX*one, mid+f.DY*one, half, sin, cos, flip, cx, cy, side)
 	across, m := p.neon2, a.air(p, light) // before its own tint
 	tone, ok := tones[f.Tone]
 	if !ok {
@@ -218,7 +209,25 @@ func paintFigure(page *ebiten.Image, f Figure, p palette, light float64, a *Art)
 	}
 	a.surround(op.Uniforms, f, foot, h, float64(cell.bottom-cell.top)/perPixel, w/h, light, m)
 	tone.light(op.Uniforms, p, base, across, light)
+	if a.oil {
+		op.Images[1] = s.relief(f.Icon)
+		page.DrawTrianglesShader(vs[:], quadIndices, shader("oil"), op)
+		return
+	}
 	page.DrawTrianglesShader(vs[:], quadIndices, shader("figure"), op)
+}
+
+// turned is a turned square around x, y, twice half wide, that shows a cell.
+func turned(x, y, half, sin, cos, flip float64, cx, cy float32, side float64) (vs [4]ebiten.Vertex) {
+	for i := range vs {
+		u, v := float64(i%2)*2-1, float64(i/2)*2-1
+		vs[i] = ebiten.Vertex{
+			DstX: float32(x + half*(cos*u*flip-sin*v)), DstY: float32(y + half*(sin*u*flip+cos*v)),
+			SrcX: cx + float32((u+1)/2*side), SrcY: cy + float32((v+1)/2*side),
+			ColorR: 1, ColorG: 1, ColorB: 1, ColorA: 1,
+		}
+	}
+	return vs
 }
 
 // light sets the uniforms of a figure that depend on its tone alone; second is
@@ -308,8 +317,11 @@ func finish(dst *ebiten.Image, x, y float64, page *ebiten.Image, a *Art, p palet
 		op.Uniforms["Radius"] = float32(o.R * a.unit(w, h) / float64(h))
 	}
 	pass := "finish"
-	if a.byHand() {
+	switch {
+	case a.byHand():
 		pass = "paper"
+	case a.oil:
+		pass = "varnish"
 	}
 	dst.DrawTrianglesShader(vs[:], quadIndices, shader(pass), op)
 }

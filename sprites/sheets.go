@@ -71,6 +71,9 @@ func Load(game string, fetch Fetch) bool {
 	if c.arts == nil {
 		get("art.json", func(data []byte) (err error) {
 			c.arts, err = readArts(data)
+			for _, a := range c.arts {
+				a.oil = familyOf(game).Oil
+			}
 			return err
 		})
 	}

@@ -44,6 +44,7 @@ type Art struct {
 	// Own names a picture of the maker's that replaces all of this where it is
 	// known (SetOwn): 16 digits, 0 to 9 and a to f.
 	Own string `json:"own,omitempty"`
+	oil bool   // painted in oil, as all pictures of its game are
 }
 
 // MaxFigures bounds the cost of one picture.
@@ -220,7 +221,9 @@ func ArtFor(game, cardID string, hints ...string) *Art {
 	if a, ok := artsOf(game)[cardID]; ok {
 		return a
 	}
-	return Derive(game+"/"+cardID, hints...)
+	a := Derive(game+"/"+cardID, hints...)
+	a.oil = familyOf(game).Oil
+	return a
 }
 
 // Derive stages a picture from a seed alone: the same seed and hints always
