@@ -51,7 +51,7 @@ func (k *Camps) Fall(pr *present.Presentation, onward func(sd, line int)) {
 	sd, last := s.SideOf(p), line == mgn.BaseCount
 	slow := 1.0
 	if k.fallen++; !last { // the first one has shown how
-		slow = [...]float64{1, 0.7, 0.55}[min(k.fallen-1, 2)]
+		slow = [...]float64{1, 0.6, 0.5}[min(k.fallen-1, 2)]
 	}
 	part := func(from, to int) ui.Tween {
 		return ui.Tween{Ticks: int(float64(to-from) * slow), Ease: ui.Linear, Do: func(q float64) { k.ruin.T = ui.Lerp(float64(from), float64(to), q) }}

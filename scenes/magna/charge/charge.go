@@ -30,9 +30,6 @@ func Weigh(damage int) stage.Heft {
 // that stands still, the way home.
 var pace = [...]struct{ draw, rush, stop, home float64 }{{8, 10, 5, 18}, {11, 10, 10, 20}, {16, 10, 18, 24}}
 
-// most is by how many ticks the last of a force strikes after the first.
-const most = 26
-
 // Rider is a unit that strikes: its card on the board, and its weapon's, if any.
 type Rider struct {
 	Card, Arms string
@@ -77,8 +74,9 @@ func (s *Charge) draw() float64 {
 	return pace[s.Heft].draw
 }
 
-// Follow lets those who strike follow one another, some ticks apart.
-func (s *Charge) Follow(gap float64) {
+// Follow lets those who strike follow one another, some ticks apart, the last at
+// most so many after the first.
+func (s *Charge) Follow(gap, most float64) {
 	for i := range s.Riders {
 		s.Riders[i].late = math.Min(gap, most/math.Max(1, float64(len(s.Riders)-1))) * float64(i)
 	}
@@ -96,7 +94,12 @@ func (s *Charge) Contact() float64 {
 }
 
 // Breaks returns the tick at which time goes on after that.
-func (s *Charge) Breaks() float64 { return s.Contact() + pace[s.Heft].stop }
+func (s *Charge) Breaks() float64 {
+	if s.Known {
+		return s.Contact() + math.Ceil(0.7*pace[s.Heft].stop)
+	}
+	return s.Contact() + pace[s.Heft].stop
+}
 
 // Ticks returns how long it lasts.
 func (s *Charge) Ticks() float64 { return s.Breaks() + pace[s.Heft].home }

@@ -13,12 +13,12 @@ import (
 	"godeck/scenes/ui"
 )
 
-// How long a block is shown, in ticks: until it has been read, less to who has
-// made it.
+// How long a block is shown, in ticks: until it has been read; to who has made it,
+// who it meets.
 const (
-	blockShown = 60
-	blockKnown = 36
-	blockOwn   = 30
+	blockShown = 54
+	blockKnown = 32
+	blockOwn   = 16
 )
 
 // blocks presents a block: who blocks whom with what. A click goes on.
@@ -32,13 +32,13 @@ func (s *Clash) blocks(pr *present.Presentation) {
 		on.Beside(ui.Tween{Ticks: 16, Ease: ui.Linear, Do: func(q float64) { s.Guard.In = q }, End: func() { s.Guard.In = 1 }}))
 	ticks := blockShown
 	switch {
-	case ev.Seat == on.Audience:
-		ticks = blockOwn
+	case ev.Seat == on.Audience: // it has just been chosen by what it says
+		ticks = field.Brief(pr.Was, blockOwn)
 	case !present.IsNew(pr, ev.Def, ev.Seat): // it has been read
 		ticks = blockKnown
 	}
 	if x, y := s.Lay.Stage.Centre(); !s.Lay.Small {
-		held := s.Held(ev.Seat, 40)
+		held := s.Held(ev.Seat, 36)
 		s.HoldUp(pr, on.Clause(ev.Seat, int(ev.A), on.Lang), held)
 		ticks = max(8, ticks-held)
 		on.Play(on.Beside(on.Hit(x, y, 60*on.Unit(), faces.Defend)))

@@ -150,9 +150,9 @@ func (s *Clash) battleBegins(pr *present.Presentation) {
 	x, y := s.Lay.Base(p.Other(), line).Centre()
 	whose := lang.Phrase{JA: on.Possessive(p.Other(), lang.JA, false), EN: on.Possessive(p.Other(), lang.EN, false)}
 	sub := on.Sentence(on.Lang, "log.battle", p, 0, whose, labels.LinePhrase(line))
-	title, ticks := "battle", 50
+	title, ticks := "battle", 40
 	if line == mgn.BaseCount { // it decides the match
-		title, ticks = "battle.last", 60
+		title, ticks = "battle.last", 46
 	}
 	hit := on.Hit(x, y, 120*on.Unit(), on.Theme.Danger)
 	if line < mgn.BaseCount && field.Routine(pr.Was) { // the arrow says it
@@ -206,7 +206,7 @@ func (s *Clash) declares(pr *present.Presentation) {
 		s.HoldUp(pr, text, s.Held(ev.Seat, 34))
 	}
 	if ev.A < mgn.KindAbility && ev.Seat != on.Audience && on.Audience >= 0 {
-		ticks := 28 // who strikes whom, and what it would do, has to be read, also while they draw back
+		ticks := 24 // who strikes whom, and what it would do, has to be read, also while they draw back
 		on.Play(ui.Wait(field.Brief(pr.Was, ticks)))
 	}
 	pr.Log(key, ev.Seat, ev.Def)
@@ -229,7 +229,11 @@ func (s *Clash) effect(pr *present.Presentation, key string) {
 	a := int(ev.A)
 	pr.Does = lang.Phrase{JA: on.Clause(ev.Seat, a, lang.JA), EN: on.Clause(ev.Seat, a, lang.EN)}
 	if !pr.JustHeldUp(ev.Def) { // when it was declared
-		s.HoldUp(pr, pr.Does.In(on.Lang), s.Held(ev.Seat, 40))
+		ticks := s.Held(ev.Seat, 40)
+		if key == "log.trigger" { // nobody has chosen it
+			ticks = max(ticks, 26)
+		}
+		s.HoldUp(pr, pr.Does.In(on.Lang), ticks)
 	}
 	if t := pr.Token(ev.Card); t.Key != 0 {
 		on.Play(on.Beside(on.Flash(t.Board(), on.Cards.ColourOf(ev.Def).Alpha(0.6), 14)))
@@ -299,7 +303,7 @@ func (s *Clash) blow(pr *present.Presentation) {
 	if last := len(k.Riders) - 1; last >= 0 { // what comes on top
 		k.Riders[last].Share += rest
 	}
-	k.Follow(float64(field.Brief(pr.Was, 12)))
+	k.Follow(float64(field.Brief(pr.Was, 12)), float64(field.Brief(pr.Was, 26)))
 	k.Blow = charge.Blow{N: float64(n), X: x, Y: y, On: on}
 	k.Meeting = charge.Meeting{Attack: n, Defense: field.Stands(stands), At: s.meets(on, k.Wall, ui.Point{X: x, Y: y}), Room: s.Lay.Stage.Union(s.Show.Surface.Env().Full().Intersect(k.Wall))}
 	s.Show.Play(ui.Call(func() { s.mind.Landed = true }), s.Show.Beside(s.Charge.Tween(k, &s.Show.Base, &s.dust)), ui.Wait(int(k.Breaks()))) // whoever strikes goes home meanwhile
@@ -355,10 +359,7 @@ func (s *Clash) worth(def rules.DefID) stage.Heft {
 // damages presents damage to several units at once.
 func (s *Clash) damages(pr *present.Presentation) {
 	on := s.Show
-	u, gap, reach := on.Unit(), 5, 12
-	if field.Routine(pr.Was) {
-		reach = 8
-	}
+	u, gap, reach := on.Unit(), 5, field.Brief(pr.Was, 12)
 	var steps []ui.Tween
 	wave, was := s.wave, s.At(pr.Was)
 	sweeps := s.blown && was.Combat().Kind == mgn.KindAssault
@@ -405,7 +406,7 @@ func (s *Clash) damages(pr *present.Presentation) {
 		step := ui.Par(parts...)
 		if lies && wave != nil { // it runs from one to the next, and less is left
 			card, _ := s.Lay.Spot(was, kind, of, hit.Place)
-			step, gap = ui.Seq(wave.To(card, reach), on.Beside(wave.Spend(d+int(ev.C))), step), reach+4
+			step, gap = ui.Seq(wave.To(card, reach), on.Beside(wave.Spend(d+int(ev.C))), step), reach+3
 		}
 		steps = append(steps, step)
 	}
@@ -509,7 +510,7 @@ func (s *Clash) fells(card string, ev rules.Event, heft stage.Heft) ui.Tween {
 
 func (s *Clash) vanishes(pr *present.Presentation) {
 	x, y := s.Where(pr, s.Card(pr, pr.Event))
-	s.Show.Play(s.Show.SoundTween("area-leave", 0.6, 0), s.Show.Burst(x, y, 20, faces.Magna))
+	s.Show.Play(s.Show.SoundTween("area-leave", 0.6, 0), s.Show.Beside(s.Show.Burst(x, y, 20, faces.Magna)))
 	pr.Log("log.vanish", pr.Event.Seat, pr.Event.Def)
 }
 

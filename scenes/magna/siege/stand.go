@@ -25,7 +25,7 @@ type Stand struct {
 }
 
 // Lasts returns how many ticks the n-th stand lasts, from 1.
-func Lasts(n int) int { return [...]int{54, 32, 24}[max(0, min(n-1, 2))] }
+func Lasts(n int) int { return [...]int{40, 26, 20}[max(0, min(n-1, 2))] }
 
 // Dark is how dark all else is, 0 to 1.
 func (s *Stand) Dark() float64 {

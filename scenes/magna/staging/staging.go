@@ -49,17 +49,18 @@ func (t *Table) Where(pr *present.Presentation, c present.Token) (x, y float64) 
 	return t.Lay.Stage.Centre()
 }
 
-// Held returns for how many ticks a card is held up: who has used it knows it.
+// Held returns for how many ticks a card is held up that a player has used: not at
+// all to who has just chosen it by what it says.
 func (t *Table) Held(p rules.Seat, ticks int) int {
 	if p == t.Show.Audience {
-		return ticks / 2
+		return 0
 	}
 	return ticks
 }
 
 // skimmed is for how many ticks the words of a card are held up that is new in this
 // match: what it does is asked about or seen next, and it can be read there.
-const skimmed = 52
+const skimmed = 42
 
 // Fresh reports whether a card is another player's and new in this match, counts it
 // as read, and returns for how long it is to be held up then.
@@ -71,8 +72,11 @@ func Fresh(pr *present.Presentation, def rules.DefID, p rules.Seat) (ticks int, 
 	return 3 * skimmed, true // of what is known a third is held up
 }
 
-// HoldUp shows the card whose ability is used, with its text.
+// HoldUp shows the card whose ability is used, with its text, for some ticks, if any.
 func (t *Table) HoldUp(pr *present.Presentation, text string, ticks int) {
+	if ticks == 0 {
+		return
+	}
 	if n, fresh := Fresh(pr, pr.Event.Def, pr.Event.Seat); fresh {
 		ticks = n
 	}

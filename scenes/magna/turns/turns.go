@@ -267,6 +267,8 @@ func (s *Turns) moves(pr *present.Presentation) {
 		if len(pr.Taken) > 1 {
 			s.arms(pr, pr.Taken[1])
 		}
+	case to == mgn.Legion: // it has vanished where it stood
+		s.Show.Play(pr.Show(0))
 	case to == mgn.Played:
 		s.known(pr)
 		s.Show.Play(s.Show.SoundTween("stack", 0.5, 0))
