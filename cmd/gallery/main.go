@@ -29,7 +29,7 @@ type app struct {
 }
 
 func (a *app) all() (errs error) {
-	for _, sz := range append(sizes, size{"hd", 1920, 1080, 1}, size{"frame", 480, 270, 1}) {
+	for _, sz := range append(sizes, size{"hd", 1920, 1080, 1}, size{"frame", 480, 270, 1}, size{"low", 844, 390, 1}) {
 		for _, l := range []lang.Lang{lang.JA, lang.EN} {
 			for _, sh := range shots {
 				if sh.unseen && a.sheet == 0 || sh.cells > 0 && sz.name != "desktop" || !strings.Contains(sh.name, a.only) || !strings.Contains(a.sizes, sz.name) || !strings.Contains(a.langs, string(l)) {
@@ -126,7 +126,7 @@ func main() {
 	write := flag.String("page", "", "write the gallery's page to this file")
 	flag.StringVar(&a.out, "out", "gallery", "folder for the pictures")
 	flag.StringVar(&a.only, "only", "", "only pictures whose names contain this")
-	flag.StringVar(&a.sizes, "size", "desktop phone", "sizes: desktop, phone, hd, frame")
+	flag.StringVar(&a.sizes, "size", "desktop phone", "sizes: desktop, phone, hd, frame, low")
 	flag.StringVar(&a.langs, "lang", "ja en", "languages")
 	flag.IntVar(&a.sheet, "sheet", 0, "contact sheet: a picture every so many ticks")
 	flag.IntVar(&a.skip, "skip", 0, "ticks before the contact sheet begins")

@@ -4,6 +4,7 @@ import (
 	mtz "godeck/rules/mattsan"
 	"godeck/scenes/mattsan/faces"
 	"godeck/scenes/mattsan/paper"
+	"godeck/scenes/mattsan/recent"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
@@ -20,31 +21,20 @@ func (s *Scene) table(sf *ui.Surface) {
 	}
 	s.Board.Inlaid = s.Board.Stage != nil // pockets are sewn on the mat
 	sp := s.desk.Span()
-	high := float64(sp.Hi-sp.Lo+1) * s.lay.Least
-	scrolls := s.lay.Across && high > s.lay.Stage.H+1
-	if scrolls {
-		s.lay.Off = sf.BeginScroll("field.scroll", s.lay.Stage, false)
-		s.columns.Declare(sf, sp)
-		s.benches.Side(sf, 1, sp)
-		s.benches.Side(sf, 0, sp)
-		sf.EndScroll(high)
-	} else {
-		s.columns.Declare(sf, sp)
-		s.classroom.Sun(sf)
-		s.columns.Pockets(sf, sp)
-		sf.Paint("gloom", sf.Env().Full(), s.moves.Darken) // over what lies flat, under who stands
-	}
+	s.columns.Declare(sf, sp)
+	s.classroom.Sun(sf)
+	s.columns.Pockets(sf, sp)
+	sf.Paint("gloom", sf.Env().Full(), s.moves.Darken) // over what lies flat, under who stands
 	for sd := 1; sd >= 0; sd-- {
 		s.tags.HUD(sf, sd)
 		s.tags.Souls(sf, sd)
 		s.Piles(sf, sd, table.PlayerPile{ID: "deck", Kind: mtz.Deck, Icon: ui.IconDeck}, table.PlayerPile{ID: "discard", Kind: mtz.Discard, Icon: ui.IconDiscard})
 	}
+	recent.Declare(sf, &s.desk, &s.Match)
 	s.Backs(sf)
 	s.tags.Phases(sf, s.turns.StepKey())
-	if !scrolls {
-		s.benches.Side(sf, 1, sp)
-		s.benches.Side(sf, 0, sp)
-	}
+	s.benches.Side(sf, 1, sp)
+	s.benches.Side(sf, 0, sp)
 	s.deskTop(sf)
 }
 

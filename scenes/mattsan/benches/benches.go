@@ -47,8 +47,13 @@ func (s *Benches) Beyond(sf *ui.Surface, sd int, sp places.Span, x float64) {
 	p, u := on.Seat(sd), sf.Px(1)
 	first, last := mtz.Slots(&on.View.S, p)
 	list := []int{mtz.BattleSlot}
+	if s.desk.Lay.Apart && first <= mtz.Middle && mtz.Middle <= last { // who waits in the middle lane stands behind the fighter
+		list = append([]int{mtz.Middle}, list...)
+	}
 	for i := first; i <= last; i++ {
-		list = append(list, i)
+		if i != list[0] {
+			list = append(list, i)
+		}
 	}
 	for _, slot := range list {
 		cell := s.desk.Lay.Place(sd, slot, sp)
@@ -166,6 +171,8 @@ func (s *Benches) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Re
 	on, begun := s.desk.Show, s.choices
 	u, t := sf.Px(1), on.Token(c)
 	o := board.CardOpts{Node: "card-" + strconv.Itoa(int(c)), Group: s.match.Whose(on.Seat(sd), s.desk.SlotName(field.SlotOf(&on.View.S, c)))}
+	back := s.desk.Lay.Apart && field.SlotOf(&on.View.S, c) == mtz.Middle // behind the fighter's shoulder
+	o.Loose = s.desk.Lay.Apart
 	if !t.Up {
 		s.hidden(sf, t, r, o)
 		return
@@ -191,9 +198,9 @@ func (s *Benches) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Re
 		return col
 	}
 	o.Badges = []board.Badge{
-		{Corner: cards.BottomLeft, Icon: ui.IconHeart, Text: strconv.Itoa(max(0, hp)), Colour: tint(hp, on.Cards.Attr(front.Def, mtz.AHP), faces.HP), In: s.desk.Lay.Across},
-		{Corner: cards.BottomRight, Icon: ui.IconSword, Text: faces.AtkText(atk, dice), Colour: tint(atk, on.Cards.Attr(front.Def, mtz.AAtk), faces.Atk), In: s.desk.Lay.Across},
-		{Corner: cards.TopRight, Icon: ui.IconCards, Text: strconv.Itoa(soul), Colour: tint(soul, on.Cards.Attr(front.Def, mtz.ASoul), faces.Soul), In: sd == 0 || s.desk.Lay.Across || s.desk.Lay.Tall && st.Card(c).Zone.Kind() == mtz.Battle},
+		{Corner: cards.BottomLeft, Icon: ui.IconHeart, Text: strconv.Itoa(max(0, hp)), Colour: tint(hp, on.Cards.Attr(front.Def, mtz.AHP), faces.HP), In: s.desk.Lay.Tiny},
+		{Corner: cards.BottomRight, Icon: ui.IconSword, Text: faces.AtkText(atk, dice), Colour: tint(atk, on.Cards.Attr(front.Def, mtz.AAtk), faces.Atk), In: s.desk.Lay.Tiny},
+		{Corner: cards.TopRight, Icon: ui.IconCards, Text: strconv.Itoa(soul), Colour: tint(soul, on.Cards.Attr(front.Def, mtz.ASoul), faces.Soul), In: sd == 0 || s.desk.Lay.Tiny || s.desk.Lay.Tall && st.Card(c).Zone.Kind() == mtz.Battle},
 	}
 	if r.W < 62*u || s.desk.Lay.Low && r.W > cell.W-4*u { // no room for signs: the colours tell
 		o.Badges = o.Badges[:2]
@@ -201,6 +208,12 @@ func (s *Benches) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Re
 		if dice > 0 && r.W < 50*u {
 			o.Badges[1].Text = faces.AtkText(0, dice)
 		}
+	}
+	switch { // clear of the fighter
+	case back && sd == 1:
+		o.Badges[0].Corner = cards.TopLeft
+	case back && len(o.Badges) > 2:
+		o.Badges[2].Corner = cards.TopLeft
 	}
 	if n := int(st.Card(c).N[mtz.NEx]); n > 0 {
 		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopLeft, Text: "EX" + strconv.Itoa(n), Colour: faces.Ex})
@@ -233,7 +246,7 @@ func (s *Benches) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Re
 	o.Hover = func(*ui.Env, bool) { on.Surface.Invalidate() }
 	o.Read = on.Face(front)
 	o.Down = sd == 0 // under the pointer it grows away from the enemy, whose numbers count just then
-	on.Board.Put(sf, front.Board(), s.desk.Laid(front.Def), board.PoseIn(r, true), o)
+	on.Board.Put(sf, front.Board(), s.desk.Laid(front.Def, sd), board.PoseIn(r, true), o)
 	if _, strip := s.desk.Lay.Pips(cell, u); !strip.Empty() {
 		strip.X, strip.W = r.X-6*u, r.W+12*u
 		sf.Paint("pips-"+strconv.Itoa(int(c)), strip, func(cv *ui.Canvas) { paper.Pips(cv, strip, max(0, hp), most, faces.HP) })

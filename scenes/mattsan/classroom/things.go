@@ -8,14 +8,13 @@ import (
 	"godeck/scenes/ui"
 )
 
-// things paints what a child has left around the mat: an exercise book with an
-// eraser on it, crayons, a paper plane, shavings. d is a measure of the desk.
+// things paints what a child has left around the mat: crayons, shavings. d is a
+// measure of the desk.
 func things(c *ui.Canvas, cam *stage.Camera, d float64) {
 	at := func(x, y float64) ui.Point {
 		px, py, _ := cam.Project(x*d, y*d, 0)
 		return ui.Point{X: px, Y: py}
 	}
-	book(c, at, d)
 	for i, q := range [...]struct {
 		x, y, turn float64
 		col        uint32
@@ -28,61 +27,6 @@ func things(c *ui.Canvas, cam *stage.Camera, d float64) {
 		c.Arc(p.X+1.5*d, p.Y+2*d, 5*d, 2.6*d, 6*paper.Chance(i), 2.6, ui.Hex(0x1d0f05).Alpha(0.35))
 		c.Arc(p.X, p.Y, 5*d, 2.4*d, 6*paper.Chance(i), 2.6, ui.Hex([...]uint32{0xf0d2a0, 0xe9b43e}[i%2]).Alpha(0.95))
 	}
-	p := at(556, 268)
-	plane(c, p.X, p.Y, 30*d, -0.5)
-}
-
-// book paints an exercise book, a little askew, with its label, and an eraser on it.
-func book(c *ui.Canvas, at func(x, y float64) ui.Point, d float64) {
-	const x, y, wide, high, turn = 568, 66, 118, 168, -0.12
-	sin, cos := math.Sincos(turn)
-	spot := func(u, v, dx, dy float64) ui.Point { // of the cover, 0 to 1 from its far left corner
-		lx, ly := (u-0.5)*wide, (0.5-v)*high
-		p := at(x+lx*cos-ly*sin, y+lx*sin+ly*cos)
-		return ui.Point{X: p.X + dx*d, Y: p.Y + dy*d}
-	}
-	quad := func(u0, v0, u1, v1, dx, dy float64) ui.Quad {
-		return ui.Quad{spot(u0, v0, dx, dy), spot(u1, v0, dx, dy), spot(u1, v1, dx, dy), spot(u0, v1, dx, dy)}
-	}
-	w, h := wide*d, high*d
-	c.ShadowQuad(quad(0, 0, 1, 1, 9, 10), w, h, 5*d, 14*d, ui.Hex(0x1d0f05).Alpha(0.6))
-	for i := range 4 { // its pages
-		o := float64(4 - i)
-		leaf := ui.Hex(0xf6efdc).Darken(0.05 * float64(i%2))
-		c.FillQuad(quad(0.01, 0.01, 1, 1, o, 1.6*o), w, h, 3*d, leaf, leaf.Darken(0.1))
-	}
-	cover := ui.Hex(0x3f8a5c)
-	c.FillQuad(quad(0, 0, 1, 1, 0, 0), w, h, 5*d, cover.Darken(0.06), cover.Lighten(0.14))
-	c.FillQuad(quad(0, 0, 0.13, 1, 0, 0), 0.13*w, h, 3*d, ui.Hex(0x24503a), ui.Hex(0x2f6248))
-	for i := range 7 { // stitches of its back
-		v := 0.06 + 0.13*float64(i)
-		a, b := spot(0.065, v, 0, 0), spot(0.065, v+0.07, 0, 0)
-		c.Line(a.X, a.Y, b.X, b.Y, 1.6*d, ui.Hex(0xf3ead2).Alpha(0.8))
-	}
-	c.FillQuad(quad(0.26, 0.12, 0.88, 0.4, 0, 0), 0.62*w, 0.28*h, 3*d, ui.Hex(0xfffdf2), ui.Hex(0xf2ead2))
-	for i := range 3 {
-		v := 0.2 + 0.075*float64(i)
-		a, b := spot(0.32, v, 0, 0), spot(0.82, v, 0, 0)
-		c.Line(a.X, a.Y, b.X, b.Y, 1.3*d, ui.Hex(0x4c8ad6).Alpha(0.6))
-	}
-	// a sun that somebody has drawn on it
-	m := spot(0.56, 0.68, 0, 0)
-	crayon := ui.Hex(0xf6d35a)
-	c.Disc(m.X, m.Y, 13*d, crayon.Alpha(0.85))
-	for i := range 9 {
-		s, k := math.Sincos(float64(i) * 2 * math.Pi / 9)
-		c.Line(m.X+17*d*k, m.Y+14*d*s, m.X+(24+3*paper.Chance(i))*d*k, m.Y+(20+3*paper.Chance(i))*d*s, 2.6*d, crayon.Alpha(0.85))
-	}
-	c.Disc(m.X-4.5*d, m.Y-2*d, 1.5*d, paper.Ink)
-	c.Disc(m.X+4.5*d, m.Y-2*d, 1.5*d, paper.Ink)
-	c.Arc(m.X, m.Y, 6*d, 1.5*d, 0.4, 2.3, paper.Ink)
-	// the eraser
-	e := spot(0.3, 0.93, 0, -4)
-	c.ShadowAt(e.X+4*d, e.Y+6*d, 46*d, 20*d, 0.3, 4*d, 7*d, ui.Hex(0x0d1f14).Alpha(0.55))
-	c.BoxAt(e.X, e.Y+3*d, 46*d, 20*d, 0.3, 4*d, ui.Hex(0xd9d4ca), ui.Hex(0xb0aa9e))
-	c.BoxAt(e.X, e.Y, 46*d, 19*d, 0.3, 4*d, ui.Hex(0xffffff), ui.Hex(0xe6e1d6))
-	c.BoxAt(e.X+6*d, e.Y+2*d, 31*d, 19.4*d, 0.3, 1*d, ui.Hex(0x3f6fc0), ui.Hex(0x2c549c))
-	c.BoxAt(e.X+6*d, e.Y+2*d, 31*d, 5*d, 0.3, 0, ui.Hex(0xffffff), ui.Hex(0xf0f0f0))
 }
 
 // crayon paints a crayon in its paper.
@@ -99,20 +43,6 @@ func crayon(c *ui.Canvas, x, y, long, wide, turn float64, col ui.Colour, n int) 
 	box(-0.4, 0.28, 1, col.Lighten(0.3), col.Darken(0.12))
 	box(-0.34, -0.3, 1.02, ui.Hex(0xfffdf2).Alpha(0.85), ui.Hex(0xd9d0bb).Alpha(0.85))
 	box(0.18, 0.22, 1.02, ui.Hex(0xfffdf2).Alpha(0.85), ui.Hex(0xd9d0bb).Alpha(0.85))
-}
-
-// plane paints a paper plane that lies there.
-func plane(c *ui.Canvas, x, y, k, turn float64) {
-	sin, cos := math.Sincos(turn)
-	pt := func(px, py float64) ui.Point { return ui.Point{X: x + (px*cos-py*sin)*k, Y: y + (px*sin+py*cos)*0.8*k} }
-	wing := func(inner, outer float64, top, low ui.Colour) {
-		c.FillQuad(ui.Quad{pt(1, -0.02), pt(1, 0.02), pt(-0.85, outer), pt(-0.75, inner)}, k, k, 0, top, low)
-	}
-	c.ShadowAt(x+0.15*k, y+0.25*k, 1.5*k, 0.8*k, turn, 0.3*k, 0.35*k, ui.Hex(0x1d0f05).Alpha(0.55))
-	sheet := ui.Hex(0xfffaea)
-	wing(-0.08, -0.7, sheet, sheet.Darken(0.1))
-	wing(0.08, 0.7, sheet.Darken(0.14), sheet.Darken(0.26))
-	wing(-0.1, 0.1, sheet.Darken(0.2), sheet.Darken(0.34))
 }
 
 // doodles paints what is chalked on the board at the left, and what lies in its tray.

@@ -3,7 +3,6 @@
 package columns
 
 import (
-	"math"
 	"strconv"
 	"strings"
 
@@ -12,7 +11,6 @@ import (
 	mtz "godeck/rules/mattsan"
 	"godeck/scenes/mattsan/choices"
 	"godeck/scenes/mattsan/desk"
-	"godeck/scenes/mattsan/faces"
 	"godeck/scenes/mattsan/felt"
 	"godeck/scenes/mattsan/field"
 	"godeck/scenes/mattsan/places"
@@ -26,39 +24,21 @@ type Columns struct {
 	Choices *choices.Choices // what the player has begun
 }
 
-// Declare paints the columns: panels of denim that are sewn on the mat, in the
-// smallest windows strips of paper.
+// Declare paints the columns: panels of denim that are sewn on the mat.
 func (s *Columns) Declare(sf *ui.Surface, sp places.Span) {
 	lit := s.Lit()
 	if s.Desk.Lay.Apart {
 		s.sewn(sf, sp, lit)
 		return
 	}
-	matter := s.matter()
 	for k := sp.Lo; k <= sp.Hi; k++ {
-		a := 0.10
-		if (k-sp.Lo)%2 == 0 {
-			a = 0.16
-		}
-		if matter {
-			a += 0.1
-		}
-		if lit != nil && *lit == k {
-			a = 0.34
-		}
-		r := s.Desk.Lay.Lane(k, sp).Inset(1 * sf.Px(1))
-		if lay := s.Desk.Lay; lay.Tall {
-			p := felt.Panel{Near: lay.Strip(0, k, sp), Far: lay.Strip(1, k, sp), Top: r.Y, Bottom: r.Bottom(), Wide: k == 0, Lit: lit != nil && *lit == k}
-			sf.Paint("lane"+strconv.Itoa(k), r, func(c *ui.Canvas) {
-				if !c.Blank() {
-					p.Draw(c)
-				}
-			})
-			continue
-		}
+		lay := s.Desk.Lay
+		r := lay.Lane(k, sp).Inset(1 * sf.Px(1))
+		p := felt.Panel{Near: lay.Strip(0, k, sp), Far: lay.Strip(1, k, sp), Top: r.Y, Bottom: r.Bottom(), Wide: k == 0, Lit: lit != nil && *lit == k}
 		sf.Paint("lane"+strconv.Itoa(k), r, func(c *ui.Canvas) {
-			c.Fill(r, 10*c.Px(1), faces.Paper.Alpha(a))
-			c.Stroke(r, 10*c.Px(1), 1*c.Px(1), faces.Paper.Alpha(a*1.4))
+			if !c.Blank() {
+				p.Draw(c)
+			}
 		})
 	}
 	if lay := s.Desk.Lay; lay.Tall {
@@ -84,12 +64,12 @@ func (s *Columns) sewn(sf *ui.Surface, sp places.Span, lit *int) {
 			return
 		}
 		foot := 0.0
-		if !lay.Low { // of the cards, above the HP
+		if !lay.Low && !lay.Tiny { // of the cards, above the HP
 			foot = 17 * u
 		}
 		for _, pass := range [...]bool{false, true} { // what is lit lies over its neighbours
 			for k := sp.Lo; k <= sp.Hi; k++ {
-				p := felt.Panel{Near: lay.Strip(0, k, sp), Far: lay.Strip(1, k, sp), Wide: k == 0, Lit: lit != nil && *lit == k, Quiet: lay.Low}
+				p := felt.Panel{Near: lay.Strip(0, k, sp), Far: lay.Strip(1, k, sp), Wide: k == 0, Lit: lit != nil && *lit == k, Quiet: lay.Low || lay.Tiny}
 				p.Top, p.Bottom = lay.Cloth, p.Near.Bottom()+5*u
 				p.Near.H, p.Far.H = p.Near.H-foot, p.Far.H-foot
 				if p.Lit == pass {
@@ -101,30 +81,6 @@ func (s *Columns) sewn(sf *ui.Surface, sp places.Span, lit *int) {
 			s.ranks(c, sd, sp)
 		}
 	})
-	if lit == nil || !s.matter() {
-		return
-	}
-	// what is lit, on a ground of its own between the slots that face each other
-	far, near := lay.Card(lay.Place(1, mtz.Middle-*lit, sp), u), lay.Card(lay.Place(0, mtz.Middle+*lit, sp), u)
-	mid := (far.X + far.Right() + near.X + near.Right()) / 4
-	if *lit == 0 { // clear of the fighters
-		mid = near.X + 0.5*near.W
-	}
-	r := ui.Rect{X: mid - 0.5*near.W, Y: far.Bottom() + 16*u, W: near.W, H: near.Y - far.Bottom() - 22*u}
-	size := math.Max(12*sf.Env().Scale, 12*sf.Env().TextUnit())
-	text := s.Desk.Show.T("lane")
-	p := ui.Layout([]ui.Run{{Text: text}}, size, 1.2, r.W)
-	if p.Fits && p.H <= r.H {
-		r.Y, r.H = r.Y+(r.H-p.H)/2, p.H
-		ground := r.InsetXY(math.Min(0, (p.W-r.W)/-2-4*u), -5*u)
-		if p.W < r.W {
-			ground = r.Middle(p.W+16*u, p.H+10*u)
-		}
-		sf.Paint("lane.says", ground, func(c *ui.Canvas) {
-			c.Fill(ground, 7*u, ui.Hex(0x1c2a4a).Alpha(0.86))
-			c.Para(p, r, ui.TextStyle{Size: size, Align: ui.Middle, Top: true, Colour: ui.Hex(0xfffdf0), Shadow: true, Loose: true})
-		})
-	}
 }
 
 // Pockets paints the places in which nothing lies, on the mat that is seen as a stage.
@@ -179,25 +135,6 @@ func (s *Columns) ranks(c *ui.Canvas, sd int, sp places.Span) {
 		felt.Bench(c, r, r.H)
 	}
 	felt.Stand(c, lay.Card(lay.Place(sd, mtz.BattleSlot, sp), u))
-}
-
-// matter reports whether the card that is chosen or looked at is a terrain
-// or speaks of columns.
-func (s *Columns) matter() bool {
-	on, begun := s.Desk.Show, s.Choices
-	if begun.Chosen != 0 && s.speaks(begun.Chosen) {
-		return true
-	}
-	for _, id := range [...]string{on.Surface.Hovered(), on.Surface.Focused()} {
-		for _, head := range [...]string{"card-", "hand-"} {
-			if t, ok := strings.CutPrefix(id, head); ok {
-				if n, err := strconv.Atoi(t); err == nil && n > 0 && n <= int(on.View.S.NCards) && s.speaks(rules.CardID(n)) {
-					return true
-				}
-			}
-		}
-	}
-	return false
 }
 
 // speaks reports whether a card is a terrain or has to do with columns.

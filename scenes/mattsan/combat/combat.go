@@ -116,7 +116,7 @@ func (s *Combat) leaves(pr *present.Presentation) {
 		b.torn, ticks, hit, sound = true, min(ticks, fall.Falls[fall.Waiting].Ticks), on.Flash(id, on.Theme.Warm, 10), "tape"
 	}
 	gone := on.Dissolve(id, faces.Paper, 10)
-	if b.degree == fall.Last && !b.torn {
+	if b.degree >= fall.Fighting && !b.torn {
 		still := ui.Wait(int(fall.Silence * float64(ticks+thrown)))
 		hit, gone, sound = ui.Seq(still, on.SoundTween(sound, how.Gain, 0), hit), ui.Seq(still, gone), "tape"
 	}
@@ -172,7 +172,7 @@ func (s *Combat) drawBall(c *ui.Canvas, b *ball) {
 		return
 	}
 	fall.Pieces(c, r, b.p, b.degree, b.col)
-	if b.degree == fall.Last && b.p < fall.Silence { // it still stands
+	if b.degree >= fall.Fighting && b.p < fall.Silence { // it still stands
 		return
 	}
 	paper.Ball(c, ui.Lerp(x, tx, q), ui.Lerp(y, ty, q)-r.W*1.9*q*(1-q), r.W*(1-0.45*q), math.Min(1, b.p*2.2))
@@ -204,7 +204,7 @@ func (s *Combat) soulDraw(pr *present.Presentation) {
 			a.from = []desk.Spot{{Seat: ev.Seat, Slot: mtz.BattleSlot}}
 		}
 		x, y := s.at.Desk.Card(a.from[0]).Centre()
-		on.Play(on.SoundTween("soul", 0.8, 0), on.Beside(ui.Par(on.Number(phrases.Text.T(on.Lang, "souls.up", ev.A), x, y, 24*on.Unit(), faces.Soul, 56), s.float(a))), ui.Wait(fall.Rise))
+		on.Play(on.SoundTween("soul", 0.8, 0), on.Beside(ui.Par(on.Number(phrases.Text.T(on.Lang, "souls.up", ev.A), x, y-0.6*s.at.Desk.Card(a.from[0]).H, 30*on.Unit(), ui.Hex(0xfff0a8), 64), s.float(a))), ui.Wait(fall.Rise))
 	}
 	pr.Log(key, ev.Seat, 0, ev.A)
 }
@@ -230,7 +230,7 @@ func (s *Combat) float(a afloat) ui.Tween {
 // drawSouls draws each soul where it is, with the trail of where it has been.
 func (s *Combat) drawSouls(c *ui.Canvas) {
 	a := &s.rising
-	if c.Env.Settings.ReducedMotion || a.n == 0 {
+	if c.Blank() || c.Env.Settings.ReducedMotion || a.n == 0 {
 		return
 	}
 	lay, sd := s.at.Desk.Lay, s.at.Desk.Show.SideOf(a.to)
@@ -240,6 +240,11 @@ func (s *Combat) drawSouls(c *ui.Canvas) {
 		to, _ = lay.Zone(mtz.Discard, sd)
 	} else if to.Empty() {
 		to = lay.HUD[sd]
+	}
+	dark := math.Min(1, math.Min(a.t/8, (float64(fall.Ticks(a.n))-a.t)/10)) // the light is on the souls
+	c.Fill(ui.Rect{W: c.Env.W, H: c.Env.H}, 0, ui.Hex(0x0c0a1c).Alpha(0.34*math.Max(0, dark)))
+	if !a.lost {
+		fall.Gives(c, deck, a.n, a.t)
 	}
 	middle := func(r ui.Rect) (p ui.Point) { p.X, p.Y = r.Centre(); return p }
 	for i := range a.n {
@@ -252,7 +257,7 @@ func (s *Combat) drawSouls(c *ui.Canvas) {
 		for k := range trail {
 			trail[k], _ = fall.Soul(middle(r), middle(deck), middle(to), i, 0.5*r.H, a.t-1.5*float64(k+1))
 		}
-		fall.Draw(c, at, size*math.Max(0.2*r.W, 13*c.Px(1)), i, a.lost, trail[:]...)
+		fall.Draw(c, at, size*math.Max(0.3*r.W, 15*c.Px(1)), i, a.lost, trail[:]...)
 	}
 }
 

@@ -214,10 +214,11 @@ func (d *Desk) SlotName(slot int) string {
 	return on.T("slot." + strconv.Itoa(mtz.Column(slot)))
 }
 
-// Laid returns the face of a card as it lies on the desk.
-func (d *Desk) Laid(def rules.DefID) *cards.CardFace {
+// Laid returns the face of a card as it lies on a side of the desk, sewn in the colour
+// of that side.
+func (d *Desk) Laid(def rules.DefID, sd int) *cards.CardFace {
 	on := d.Show
-	return on.Cards.Look(cards.Look{Def: def, Lang: on.Lang, Form: faces.Lying})
+	return on.Cards.Look(cards.Look{Def: def, Lang: on.Lang, Form: faces.Lying, N: 1 + sd})
 }
 
 // Tension rises as decks run out and the last units fall.

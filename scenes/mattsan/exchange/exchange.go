@@ -273,7 +273,7 @@ func (s *Exchange) resolved(pr *present.Presentation) {
 func (s *Exchange) throws(id string, p rules.Seat, force int) {
 	on := s.at.Desk.Show
 	contact, all := paper.SlamTicks(force)
-	on.Play(on.SoundTween("attack-"+[...]string{"light", "medium", "heavy"}[force], 0.8, 0), s.slam(id, p, force, 0, contact), on.Beside(s.slam(id, p, force, contact, all)))
+	on.Play(on.Beside(s.flairs(p, contact, all)), on.SoundTween("attack-"+[...]string{"light", "medium", "heavy"}[force], 0.8, 0), s.slam(id, p, force, 0, contact), on.Beside(s.slam(id, p, force, contact, all)))
 }
 
 // strikes reports whether the event is a great move of a fighter whose foe is hurt next.
@@ -378,7 +378,7 @@ func (s *Exchange) crosses(pr *present.Presentation, x, y float64) {
 		x, y = s.at.Desk.Slapped().Centre()
 	}
 	q.R = ui.Rect{X: x - w/2, Y: y - w*cards.Aspect/2, W: w, H: w * cards.Aspect}
-	if s.at.Desk.Lay.Across {
+	if s.at.Desk.Lay.Tiny {
 		q.Torn = false
 	}
 	if face := on.Cards.Of(ev.Def, on.Lang); q.Torn && face != nil {

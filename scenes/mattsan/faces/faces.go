@@ -75,6 +75,9 @@ func tagBit(name string) int {
 	return 0
 }
 
+// Is reports whether a design has a tag.
+func Is(d *effect.Def, tag string) bool { return int(d.Attr[mtz.ATags])&tagBit(tag) != 0 }
+
 // HuesOf returns the mask of the Families that a design belongs to.
 func HuesOf(d *effect.Def) (mask uint32) {
 	for i, f := range Families {
@@ -133,6 +136,10 @@ func dress(c *cards.Dressing) {
 	typ := c.Attr(mtz.AType)
 	c.Is(Types[typ])
 	c.Kind = c.Type(typ).In(c.Lang)
+	c.Paper = &cards.Paper{}
+	if c.Form == Lying && c.N > 0 {
+		c.Paper.Stitch = Tags[c.N-1]
+	}
 	if tags := c.Names(mtz.Tags, c.Attr(mtz.ATags)); len(tags) > 0 {
 		c.Kind += c.Lang.Pick("・", " · ") + words.List(c.Lang, tags...)
 	}

@@ -30,7 +30,7 @@ var Falls = [...]struct {
 	buttons       int
 }{
 	Waiting:  {Ticks: 14, Sparks: 8, Shake: 2, Gain: 0.55, threads: 10, stuffing: 5, buttons: 1},
-	Fighting: {Ticks: 18, Sparks: 20, Shake: 5, Gain: 0.8, threads: 20, stuffing: 12, buttons: 2},
+	Fighting: {Ticks: 28, Sparks: 20, Shake: 5, Gain: 0.8, threads: 20, stuffing: 12, buttons: 2},
 	Last:     {Ticks: 52, Sparks: 36, Shake: 10, Gain: 1, threads: 34, stuffing: 26, buttons: 4},
 }
 
@@ -42,8 +42,12 @@ func Pieces(c *ui.Canvas, r ui.Rect, p float64, d Degree, col ui.Colour) {
 	}
 	how, u := &Falls[d], c.Px(1)
 	x, y := r.Centre()
-	if d == Last { // a cloud before the sun; it is silent before the seams burst
-		c.Fill(ui.Rect{W: c.Env.W, H: c.Env.H}, 0, ui.Hex(0x0c0a1c).Alpha(0.62*math.Min(1, math.Sin(math.Pi*math.Min(1, 1.15*p))*1.6)))
+	if d >= Fighting { // a cloud before the sun; it is silent before the seams burst
+		dark := 0.4
+		if d == Last {
+			dark = 0.62
+		}
+		c.Fill(ui.Rect{W: c.Env.W, H: c.Env.H}, 0, ui.Hex(0x0c0a1c).Alpha(dark*math.Min(1, math.Sin(math.Pi*math.Min(1, 1.15*p))*1.6)))
 		c.Light(x, y, 2.1*r.H, ui.Hex(0xfff3c8).Alpha(0.5*(1-p)))
 		if p < Silence {
 			strains(c, r, p/Silence)
@@ -82,7 +86,8 @@ func Pieces(c *ui.Canvas, r ui.Rect, p float64, d Degree, col ui.Colour) {
 	}
 }
 
-// Silence is the part of the fall of a last unit in which only its seam gives.
+// Silence is the part of the fall of a fighter or a last unit in which only its seam
+// gives.
 const Silence = 0.34
 
 // strains draws the seam of a unit that gives, stitch by stitch, round the card.

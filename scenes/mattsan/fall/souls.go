@@ -58,10 +58,34 @@ func Draw(c *ui.Canvas, at ui.Point, r float64, n int, lost bool, trail ...ui.Po
 		return
 	}
 	light := ui.Hex(0xfff0a8)
-	c.GlowAt(at.X, at.Y, 2*r, 2*r, 0, r, 1.5*r, light.Alpha(0.6))
+	c.Light(at.X, at.Y, 4.2*r, light.Alpha(0.5))
+	c.GlowAt(at.X, at.Y, 2*r, 2*r, 0, r, 1.5*r, light.Alpha(0.75))
 	for i, p := range trail {
 		k := 1 - float64(i+1)/float64(len(trail)+1)
 		c.Disc(p.X, p.Y, 0.8*r*k, ui.Hex(0xfffdf2).Alpha(0.6*k))
 	}
+	for i := range 6 { // it shines
+		sin, cos := math.Sincos(float64(i)*math.Pi/3 + 0.02*(at.X+at.Y))
+		c.Line(at.X+cos*1.2*r, at.Y+sin*1.2*r, at.X+cos*1.6*r, at.Y+sin*1.6*r, 0.12*r, light.Alpha(0.8))
+	}
 	paper.Sticker(c, at.X, at.Y, r, n, lost)
+}
+
+// Gives draws the light in which a card comes out of a soul at the deck, whose place is
+// r, after t ticks; n souls come.
+func Gives(c *ui.Canvas, r ui.Rect, n int, t float64) {
+	if c.Blank() {
+		return
+	}
+	for i := range n {
+		p := (t - float64(Rise+Gap*i) + 4) / 18
+		if p <= 0 || p >= 1 {
+			continue
+		}
+		x, y := r.Centre()
+		k := math.Sin(math.Pi * p)
+		c.Light(x, y, 1.7*r.H, ui.Hex(0xfff0a8).Alpha(0.8*k))
+		c.Glow(r, 0.06*r.W, 0.35*r.W, ui.Hex(0xfff6c8).Alpha(0.9*k))
+		c.Ring(x, y, (0.3+0.9*p)*r.H, 0.07*r.W*(1-p), ui.Hex(0xfffdf2).Alpha(0.9*(1-p)))
+	}
 }

@@ -20,6 +20,7 @@ type Gestures struct {
 	Spring  Spring
 	Plaster Plaster
 	Loop    Loop
+	Flair   Flair   // of a fighter's blow
 	Roll    float64 // how far pencils have rolled over the desk; 0: none
 }
 
@@ -29,6 +30,7 @@ func (g *Gestures) Clear() { *g = Gestures{} }
 // Draw draws what is over the cards.
 func (g *Gestures) Draw(c *ui.Canvas) {
 	g.Spring.draw(c)
+	g.Flair.draw(c)
 	for i := range g.Planes {
 		g.Planes[i].draw(c)
 	}

@@ -86,7 +86,6 @@ var Text = words.Phrases(lang.Words{
 	"slot.2":       {JA: "ベンチ右2", EN: "bench, right 2"},
 	"slot.3":       {JA: "ベンチ右3", EN: "bench, far right"},
 
-	"lane":  {JA: "縦ライン：\n向かい合う列", EN: "column:\nthey face\neach other"},
 	"score": {JA: "山札と場に残る札", EN: "Cards left in deck and field"},
 
 	"icon.person":  {JA: "ユニット", EN: "Unit"},
@@ -174,7 +173,8 @@ var Text = words.Phrases(lang.Words{
 	"negated":             {JA: "無効！", EN: "Negated!"},
 	"arrives":             {JA: "{0}、参上！", EN: "{0}!"},
 	"stays":               {JA: "HP{0}で踏みとどまる！", EN: "Stays with {0} HP!"},
-	"souls.up":            {JA: "魂{0}", EN: "Soul {0}"},
+	"souls.up":            {JA: "魂をつなぐ　{0}枚", EN: "Souls handed on: {0}"},
+	"recent":              {JA: "相手がこのターンに", EN: "This turn they played"},
 	"wipeout":             {JA: "全滅！", EN: "Wiped out!"},
 	"deckout":             {JA: "山札切れ！", EN: "Deck-out!"},
 	"silence":             {JA: "しーん……", EN: "Silence…"},

@@ -7,58 +7,69 @@ import (
 	"godeck/scenes/ui"
 )
 
-// Lanes are how the columns of a desk lie side by side on which the fighters face
-// each other: narrow ones for slots, and a wide one with the two fighters in its
-// middle, one above the other, the lower side's slot at their left and the upper
-// side's at their right, under which is room for what one does. Lengths are pixels of
-// the table, from the window's middle; in a low window, which has no depth, from
-// its edge.
+// Lanes are how the columns of a desk lie side by side: lanes from edge to edge, each
+// with the slots of both sides in its middle. In the middle one the two fighters face
+// each other, and who waits there stands behind the fighter's shoulder, at the
+// player's left. What one does has a margin of its own. Lengths are pixels of the
+// table, from the window's middle; in a low window, which has no depth, from its edge.
 type Lanes struct {
 	Left, Right float64
 	Slot, Gap   float64    // width of a slot, and what lies between two lanes
-	Front, Room float64    // width of a fighter's place, and of what is free at its right
+	Front       float64    // width of a fighter's place
 	Mid         float64    // where lengths are measured from, in the window
 	Row, Ahead  [2]float64 // how large the table is seen at the slots and the fighters of a side
-	Least       float64    // what is free at least at its right
-	Same        bool       // both slots of the middle lane are at the fighters' left: their right is for what one does
+}
+
+// behind is how much of who waits in the middle lane is seen beside the fighter.
+const behind = 0.8
+
+// widths returns how wide the middle lane is and every other one: the same, unless the
+// fighter and who stands behind need more.
+func (n *Lanes) widths(sp Span) (mid, other float64) {
+	k := float64(sp.Hi - sp.Lo + 1)
+	all := n.Right - n.Left - (k-1)*n.Gap
+	slot := math.Min(n.Slot, (all-n.Front)/(k-1+2*behind))
+	mid = math.Max(all/k, n.Front+2*behind*slot)
+	return mid, (all - mid) / math.Max(1, k-1)
 }
 
 // slot returns how wide a slot is: narrower if there are many.
 func (n *Lanes) slot(sp Span) float64 {
-	k := float64(sp.Hi - sp.Lo + 1)
-	return math.Min(n.Slot, (n.Right-n.Left-(k-1)*n.Gap-n.Front-n.Room)/k)
+	mid, other := n.widths(sp)
+	return math.Min(n.Slot, math.Min(other, (mid-n.Front)/(2*behind)))
 }
 
 // lane returns where a column begins and ends.
 func (n *Lanes) lane(col int, sp Span) (from, to float64) {
-	w := n.slot(sp)
-	mid, end := n.Left-float64(sp.Lo)*(w+n.Gap), n.Right-float64(sp.Hi)*(w+n.Gap)
+	mid, w := n.widths(sp)
+	from = n.Left + float64(col-sp.Lo)*(w+n.Gap)
 	switch {
-	case col < 0:
-		from = n.Left + float64(col-sp.Lo)*(w+n.Gap)
 	case col > 0:
-		from = end + n.Gap + float64(col-1)*(w+n.Gap)
-	default:
-		return mid, end
+		from += mid - w
+	case col == 0:
+		return from, from + mid
 	}
 	return from, from + w
 }
 
-// front returns where the fighters' places begin: in the middle of their lane, unless
-// that leaves too little for what one does.
+// front returns where the fighters' places begin: in the middle of their lane.
 func (n *Lanes) front(sp Span) float64 {
 	from, to := n.lane(0, sp)
-	return math.Max(from+n.slot(sp), math.Min((from+to-n.Front)/2, to-n.Front-n.Least))
+	return (from + to - n.Front) / 2
 }
 
-// bench returns where the slot of a side in a column begins: in the middle lane at the
-// player's left of the fighter.
+// bench returns where the slot of a side in a column begins: in the middle of its
+// lane, and in the fighter's behind the left shoulder, as the player sees it.
 func (n *Lanes) bench(sd, col int, sp Span) float64 {
 	from, to := n.lane(col, sp)
-	if col != 0 || sd == 0 || n.Same {
-		return from
+	w, x := n.slot(sp), n.front(sp)
+	switch {
+	case col != 0:
+		return (from + to - w) / 2
+	case sd == 0:
+		return x - behind*w
 	}
-	return to - n.slot(sp)
+	return x + n.Front - (1-behind)*w
 }
 
 // seen returns a length of the table in the window, at a side's slots or fighters.
@@ -108,16 +119,4 @@ func (l *Layout) Spread(sp Span) {
 	}
 	l.Battle[0], l.Battle[1] = l.Place(0, mtz.BattleSlot, sp), l.Place(1, mtz.BattleSlot, sp)
 	l.Zones[mtz.Battle] = l.Battle
-	n, gap := &l.Lanes, 5*l.Unit
-	_, to := n.lane(0, sp)
-	l.Desk.X = l.Battle[0].Right() + gap
-	l.Desk.W = n.seen(to, n.Row[0]) - gap - l.Desk.X
-	if !l.Low {
-		return
-	}
-	top, _ := l.Desk.CutTop(0.26*l.Desk.H, 0)
-	l.Die, l.Odds = top.CutLeft(top.H, gap)
-	if l.Odds.W < 6*30*l.Unit {
-		l.Odds = ui.Rect{}
-	}
 }

@@ -31,30 +31,35 @@ func TestFightersInMiddleColumn(t *testing.T) {
 						t.Errorf("%.0f×%.0f, %v, side %d: column %d ends at %.0f and the next begins at %.0f", w.W, w.H, sp, sd, k, a.Right(), b.X)
 					}
 				}
-				if l.Desk.X < mid.X || l.Desk.Right() > l.Strip(0, 0, sp).Right() || l.Desk.W < 90*env.Unit() {
-					t.Errorf("%.0f×%.0f, %v: what one can do, %v, is not in the middle column, %v", w.W, w.H, sp, l.Desk, mid)
-				}
 				for k := sp.Lo; k <= sp.Hi; k++ {
-					if r := l.Card(l.Place(sd, mtz.Middle+k*(1-2*sd), sp), env.Unit()); !r.Intersect(l.Desk).Empty() {
+					if r := l.Strip(sd, k, sp); !r.Intersect(l.Desk).Empty() {
 						t.Errorf("%.0f×%.0f, %v, side %d: slot %d lies under what one can do", w.W, w.H, sp, sd, k)
 					}
 				}
 			}
-			if a, _ := l.Battle[0].Centre(); !l.Low && math.Abs(a-l.Camera.CX) > 0.25*w.W {
+			if a, _ := l.Battle[0].Centre(); !l.Low && !l.Tiny && math.Abs(a-l.Camera.CX) > 0.25*w.W {
 				t.Errorf("%.0f×%.0f, %v: the fighters are far from the middle", w.W, w.H, sp)
 			}
 			a, b := l.Battle[0], l.Battle[1]
 			if x, y := a.X+a.W/2, b.X+b.W/2; math.Abs(x-y) > 0.5 || a.Y < b.Bottom()-0.16*b.H {
 				t.Errorf("%.0f×%.0f, %v: the fighters, %v and %v, do not face each other", w.W, w.H, sp, a, b)
 			}
-			n := &l.Lanes
-			from, to := n.lane(0, sp)
-			left, right := n.bench(0, 0, sp)-from, to-n.slot(sp)-n.bench(1, 0, sp)
-			if !n.Same && math.Abs(left-right) > 0.5 && n.front(sp) == (from+to-n.Front)/2 {
-				t.Errorf("%.0f×%.0f, %v: the slots of the middle lane are %.0f and %.0f from its edges", w.W, w.H, sp, left, right)
+			n, win := &l.Lanes, w
+			for k := sp.Lo; k <= sp.Hi; k++ {
+				from, to := n.lane(k, sp)
+				x, w, front := n.bench(0, k, sp), n.slot(sp), n.front(sp)
+				if k != 0 && math.Abs(x-from-(to-x-w)) > 0.5 {
+					t.Errorf("%.0f×%.0f, %v: the slot of column %d is not in the middle of its lane", win.W, win.H, sp, k)
+				}
+				if over := (x + w - front) / w; k == 0 && (x < from-0.5 || over < 0.05 || over > 0.35) {
+					t.Errorf("%.0f×%.0f, %v: the fighter covers %.2f of who stands behind, who begins at %.0f in a lane from %.0f", win.W, win.H, sp, over, x, from)
+				}
+				if mid := (from + to) / 2; k == 0 && math.Abs(front+n.Front/2-mid) > 0.5 {
+					t.Errorf("%.0f×%.0f, %v: the fighters are not in the middle of their lane", win.W, win.H, sp)
+				}
 			}
-			if sp == (Span{-1, 1}) && w.W >= 1280 && n.front(sp) != (from+to-n.Front)/2 {
-				t.Errorf("%.0f×%.0f: the fighters are not in the middle of their lane", w.W, w.H)
+			if mid, other := n.widths(sp); sp == (Span{-1, 1}) && !l.Tiny && (mid > 1.85*other || other > 1.85*mid) {
+				t.Errorf("%.0f×%.0f: the middle lane is %.0f wide, the others %.0f", w.W, w.H, mid, other)
 			}
 		}
 	}

@@ -19,7 +19,7 @@ import (
 // Layout is where everything is in this window.
 type Layout struct {
 	board.Frame
-	Across bool    // columns are sideways: an embedded frame
+	Tiny   bool    // an embedded frame: signs stay within the cards
 	Low    bool    // a phone in landscape, see lowLayout
 	Apart  bool    // the benches are beside the fighters, who face each other, see Lanes
 	Unit   float64 // pixels of a measure of the wide desk
@@ -31,10 +31,9 @@ type Layout struct {
 	Lanes  Lanes      // how they lie side by side, if the fighters face each other between them
 	Battle [2]ui.Rect
 	Odds   ui.Rect // the table of what a roll does
-	Least  float64 // height of a slot that a finger can touch
-	Off    float64 // how far a bench with many slots has been scrolled
 	Desk   ui.Rect // where the exchange is piled up and turn-ending actions are; empty: no room for them
 	Aside  ui.Rect // where the words of the lower side's turn rise; empty: on the desk
+	Recent ui.Rect // what the opponent has played this turn; empty: no room
 	Show   ui.Rect // where the opponent's play is held up: nothing of the lower side lies there
 }
 
@@ -62,23 +61,24 @@ const (
 	MatHalf    = 490 // half the mat's width; its near and far edge:
 	MatNear    = -240
 	MatFar     = 318
-	laneLeft   = -440 // the lanes' outer edges, and what lies between two of them
-	laneRight  = 298
+	laneLeft   = -492 // the lanes' outer edges, and what lies between two of them
+	laneRight  = 306
 	laneGap    = 12
-	slotWide   = 118
-	benchWide  = 101
-	frontWide  = 125
-	frontPlace = 138
+	slotWide   = 116
+	benchWide  = 110
+	frontWide  = 136
+	frontPlace = 140
+	pileWide   = 66
 )
 
 // Feet of the places on the wide desk, by side: how far the slots and the fighters
 // are from the middle, the deck and the discard pile. The fighters stand near the
 // middle, the benches behind them at the edges.
 var (
-	benchFeet   = [2]float64{-176, 150}
-	FrontFeet   = [2]float64{-150, 92} // apart, so that the HP of one are clear of the other
-	deckFeet    = [2][2]float64{{446, -78}, {448, 118}}
-	discardFeet = [2][2]float64{{364, -78}, {366, 122}}
+	benchFeet   = [2]float64{-184, 180}
+	FrontFeet   = [2]float64{-152, 98} // apart, so that the HP of one are clear of the other
+	deckFeet    = [2][2]float64{{428, -78}, {430, 118}}
+	discardFeet = [2][2]float64{{356, -78}, {358, 122}}
 )
 
 // wideLayout is the desk: the fighters face each other in the middle lane, the
@@ -108,7 +108,9 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	tagW, tagH := math.Max(204*d, 150*u*k), math.Max(96*d, 84*u*k)
 	askW := math.Max(300*d, 270*u*k)
 	ask := askW * (1 + 0.3*float64(rules.Truth(replay)))
-	l.sew(at, d, u, full.X+18*u+tagW, right-ask-4*u)
+	// what one does has a margin at the right: the rest gives way
+	shift := math.Max(0, cx+490*d+math.Max(150*u, 132*d)*k-right)
+	l.sew(at, d, u, full.X+18*u+tagW, right-ask-4*u, shift)
 	// papers around the mat
 	low := full.Bottom() - 14*u
 	l.HUD[1] = ui.Rect{X: full.X + 16*u, Y: l.Rim + 14*u, W: tagW, H: tagH}
@@ -131,17 +133,18 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	hand := math.Max(0.235*full.H, 0)
 	l.Hand[0] = ui.Rect{X: l.HUD[0].Right() + 18*u, Y: full.Bottom() - hand + 0.012*full.H, W: l.Prompt.X - l.HUD[0].Right() - 36*u, H: hand - 0.012*full.H - 11*u}
 	l.Stage = ui.Rect{X: l.HUD[1].Right() + 8*u, Y: l.Rim + 6*u, W: right - l.HUD[1].Right() - 16*u, H: l.Hand[0].Y - l.Rim - 12*u}
-	// what one does, and the die, at the right of the fighters
-	l.Desk = ui.Rect{Y: l.Battle[1].Bottom() - 26*d}
-	l.Desk.H = math.Min(l.Hand[0].Y-6*d, l.Desk.Y+226*d) - l.Desk.Y
+	// what one does, and the die, in the margin above the question
+	beside := l.Zones[mtz.Deck][0].Right() + 12*u
+	l.Desk = ui.Rect{X: beside, H: math.Min(352*d, l.Prompt.Y-l.Line.Bottom()-18*u)}
+	l.Desk.Y, l.Desk.W = l.Prompt.Y-8*u-l.Desk.H, right-l.Desk.X
 	l.Spread(Span{-1, 1})
-	l.Aside = ui.Rect{X: l.HUD[1].X, Y: l.HUD[1].Bottom() + 10*u, W: l.Bench[0].X - l.HUD[1].X + 112*d, H: l.HUD[0].Y - l.HUD[1].Bottom() - 20*u}
+	l.Aside = ui.Rect{X: l.HUD[1].X, Y: l.HUD[1].Bottom() + 10*u, W: math.Max(150*d, l.Bench[0].X-l.HUD[1].X), H: l.HUD[0].Y - l.HUD[1].Bottom() - 20*u}
+	l.Recent = ui.Rect{X: l.HUD[1].X, Y: l.HUD[1].Bottom() + 10*u, W: 172 * d, H: 18*u + 58*d}
 	free := l.Zones[mtz.Deck][1].Right() + 34*d + 8*u
 	l.Panel = ui.Rect{X: free, Y: l.Rim + 20*u, W: right - free, H: l.Prompt.Y - l.Rim - 28*u}
 	if l.Panel.H < 250*u || l.Panel.W < 210*u*math.Max(1, k) {
 		l.Panel = ui.Rect{}
 	}
-	beside := l.Zones[mtz.Deck][0].Right() + 10*u
 	l.Show = ui.Rect{X: beside, Y: l.Line.Bottom() + 6*u, W: right - beside, H: l.Prompt.Y - l.Line.Bottom() - 14*u}
 	if wide := 258 * u * k; l.Show.W < wide { // names need more: it ends above the own deck
 		l.Show.X, l.Show.W, l.Show.H = right-wide, wide, l.Zones[mtz.Deck][0].Y-24*d-l.Show.Y
@@ -151,19 +154,20 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 }
 
 // sew places the lanes of the wide desk, clear of the names, which end at from, and of
-// the question, which begins at to, and the piles at their right.
-func (l *Layout) sew(at func(foot [2]float64, w float64) ui.Rect, d, u, from, to float64) {
+// the question, which begins at to, and the piles at their right; shift is by how much those are nearer.
+func (l *Layout) sew(at func(foot [2]float64, w float64) ui.Rect, d, u, from, to, shift float64) {
 	cx := l.Camera.CX
-	l.Lanes = Lanes{Left: laneLeft * d, Right: laneRight * d, Slot: slotWide * d, Gap: laneGap * d, Front: frontPlace * d, Room: 134 * d, Mid: cx}
+	l.Lanes = Lanes{Left: laneLeft * d, Right: laneRight*d - shift, Slot: slotWide * d, Gap: laneGap * d, Front: frontPlace * d, Mid: cx}
 	n := &l.Lanes
 	for sd := range 2 {
 		q, f := at([2]float64{100, benchFeet[sd]}, benchWide), at([2]float64{100, FrontFeet[sd]}, frontWide)
 		n.Row[sd], n.Ahead[sd] = (q.X+q.W/2-cx)/(100*d), (f.X+f.W/2-cx)/(100*d)
 		l.Bench[sd], l.Battle[sd] = l.cell(q, u), l.cell(f, u)
-		l.Zones[mtz.Deck][sd], l.Zones[mtz.Discard][sd] = at(deckFeet[sd], 76), at(discardFeet[sd], 72)
+		for k, f := range map[uint8][2]float64{mtz.Deck: deckFeet[sd], mtz.Discard: discardFeet[sd]} {
+			l.Zones[k][sd] = at([2]float64{f[0] - shift/d, f[1]}, pileWide)
+		}
 	}
 	n.Left, n.Right = math.Max(n.Left, (from-cx)/n.Row[1]), math.Min(n.Right, (to-cx)/n.Row[0])
-	n.Least = math.Max(108*u, 104*d) / n.Row[0]
 	for sd := range 2 {
 		l.Bench[sd].X, l.Bench[sd].W = n.seen(n.Left, n.Row[sd]), (n.Right-n.Left)*n.Row[sd]
 	}
@@ -209,9 +213,10 @@ func (l *Layout) piles(r ui.Rect, sd int, u float64) {
 	l.Zones[mtz.Deck][sd], l.Zones[mtz.Discard][sd] = r.Row(0, 2, 10*u), r.Row(1, 2, 10*u)
 }
 
-// smallLayout is for the shortest windows, embedded frames. Columns are sideways: the player's side on the left, the other on the right.
+// smallLayout is for the shortest windows, embedded frames: names, question and tools
+// at the left, and beside them the same lanes as on the desk, without depth.
 func smallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
-	l.Small, l.Across = true, true
+	l.Small, l.Tiny, l.Apart = true, true, true
 	k := env.TextUnit() / u
 	in := env.Full().Inset(4 * u)
 	g := 3 * u
@@ -228,13 +233,20 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	if replay { // its bar needs the width
 		l.Hand[0], l.Prompt = l.Prompt, l.Hand[0]
 	}
-	l.Stage, l.Least = mid, least
-	w := (mid.W - 3*g) / 4
-	col := func(i int) ui.Rect { return ui.Rect{X: mid.X + float64(i)*(w+g), Y: mid.Y, W: w, H: mid.H} }
-	l.Bench[0], l.Battle[0], l.Battle[1], l.Bench[1] = col(0), col(1), col(2), col(3)
+	l.Stage, l.Cloth = mid, mid.Y
+	front := (mid.H - 3*g) / 2
+	back := front / 1.28
+	n := &l.Lanes
+	*n = Lanes{Left: mid.X, Right: mid.Right(), Slot: back/cards.Aspect + 12*u, Gap: g, Front: front/cards.Aspect + 14*u, Row: [2]float64{1, 1}, Ahead: [2]float64{1, 1}}
+	for sd := range 2 {
+		l.Bench[sd] = ui.Rect{X: mid.X, Y: [2]float64{mid.Bottom() - back, mid.Y}[sd], W: mid.W, H: back}
+		l.Battle[sd] = ui.Rect{Y: [2]float64{mid.Bottom() - front - g, mid.Y + g}[sd], H: front}
+	}
+	l.Spread(Span{-1, 1})
 	l.Show = l.Hand[0].Union(l.HUD[0]).Intersect(ui.Rect{X: mid.X, W: mid.W, H: 1e9}) // its words need the width
-	free, _ := col(1).Union(col(2)).CutTop(mid.H/3, 0)                                // above the fighters
-	l.dice(free.Inset(2*u), u)
+	_, to := n.lane(0, Span{-1, 1})                                                   // beside the own fighter
+	side := math.Min(to-l.Battle[0].Right(), 0.6*front)
+	l.dice(ui.Rect{X: l.Battle[0].Right(), Y: mid.Bottom() - 0.8*front, W: side, H: side}, u)
 	return l
 }
 
@@ -329,10 +341,6 @@ func (l *Layout) Place(sd, slot int, sp Span) ui.Rect {
 		return l.place(sd, slot, col, sp)
 	}
 	n := float64(sp.Hi - sp.Lo + 1)
-	if l.Across {
-		h := math.Max(l.Least, row.H/n)
-		return ui.Rect{X: row.X, Y: row.Y + float64(col-sp.Lo)*h - l.Off, W: row.W, H: h}
-	}
 	bench := l.Bench[0]
 	w := math.Min(bench.W/n, bench.H*1.5)
 	x := bench.X + bench.W/2 + (float64(col)-0.5)*w
@@ -344,7 +352,7 @@ func (l *Layout) Place(sd, slot int, sp Span) ui.Rect {
 
 // Pips splits off the strip below a card where its HP are counted; empty in a short window.
 func (l *Layout) Pips(cell ui.Rect, u float64) (card, strip ui.Rect) {
-	if l.Across || l.Low || cell.H < 92*u {
+	if l.Tiny || l.Low || cell.H < 92*u {
 		return cell, ui.Rect{}
 	}
 	strip, card = cell.CutBottom(9*u, 8*u)
@@ -354,7 +362,7 @@ func (l *Layout) Pips(cell ui.Rect, u float64) (card, strip ui.Rect) {
 // Card returns the place of the card in a slot.
 func (l *Layout) Card(cell ui.Rect, u float64) ui.Rect {
 	r, _ := l.Pips(cell, u)
-	if l.Low { // numbers hang over the sides
+	if l.Low || l.Tiny { // numbers hang over the sides
 		r = r.InsetXY(math.Max(0, math.Min(6*u, r.W/2-22*u)), 0)
 	}
 	return board.CardIn(r)
@@ -383,7 +391,7 @@ func (l *Layout) GroundLabel(cell ui.Rect, u, h float64, sign, wide bool) ui.Rec
 	}
 	r.W = card.Right() - 24*u - r.X
 	switch {
-	case l.Across || r.W < 44*u:
+	case l.Tiny || r.W < 44*u:
 		return ui.Rect{}
 	case wide:
 		r.W = math.Max(r.W, 220*u)

@@ -10,8 +10,8 @@ import (
 
 // lowLayout is the desk for phones in landscape, and frames of that shape: as
 // on the wide one the fighters face each other in the middle lane and the benches
-// column by column, under a strip of the classroom. What one can do lies right of
-// the fighters, the question right of the hand.
+// column by column, under a strip of the classroom. What one can do lies in the
+// margin at the right, the question right of the hand.
 func lowLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	l.Small, l.Bare, l.Stacked, l.Apart, l.Low = true, true, true, true, true
 	k := env.TextUnit() / u
@@ -48,14 +48,15 @@ func lowLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 		h, front = h*f, front*f
 	}
 	n := &l.Lanes
-	*n = Lanes{Left: in.X + pile + 20*d, Right: in.Right() - pile - 24*d, Slot: h/1.4 + 19*d, Gap: 5 * d, Front: front/1.4 + 34*d, Room: 150 * d, Least: 150 * d, Row: [2]float64{1, 1}, Ahead: [2]float64{1, 1}, Same: true}
+	margin := math.Max(150*d, 112*u*math.Sqrt(k)) // for what one can do
+	*n = Lanes{Left: in.X + pile + 20*d, Right: in.Right() - margin - pile - 30*d, Slot: h/1.4 + 19*d, Gap: 5 * d, Front: front/1.4 + 34*d, Row: [2]float64{1, 1}, Ahead: [2]float64{1, 1}}
 	for sd, y := range [2]float64{low - 8*u - h, l.Rim + 2*u} {
 		x := in.X + 5*d // the near edge leans outwards
 		l.Bench[sd] = ui.Rect{X: n.Left, Y: y, W: n.Right - n.Left, H: h}
 		l.Battle[sd] = ui.Rect{Y: low - 8*u - front, H: front}
 		if sd == 1 {
 			l.Battle[1].Y = l.Battle[0].Y - front - 10*u
-			x = in.Right() - 16*d - pile // and the far one inwards
+			x = n.Right + 14*d // and the far one inwards
 		}
 		part := (low - 8*u - top - gap) / 2
 		room := math.Min(part*0.5-9*u, pile*1.4)
@@ -75,7 +76,11 @@ func lowLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	}
 	l.Stage = ui.Rect{X: in.X, Y: l.Rim + 4*u, W: in.W, H: low + 4*u - l.Rim}
 	l.Cloth = l.Rim + 10*u
-	l.Desk = ui.Rect{Y: top - 4*u, H: low - top - 3*u}
+	l.Desk = ui.Rect{X: in.Right() - margin, Y: top - 4*u, W: margin, H: low - top - 3*u}
+	die, _ := l.Desk.CutTop(0.26*l.Desk.H, 0)
+	if l.Die, l.Odds = die.CutLeft(die.H, 5*l.Unit); l.Odds.W < 6*30*l.Unit {
+		l.Odds = ui.Rect{}
+	}
 	l.Spread(Span{-1, 1})
 	l.Aside = ui.Rect{X: in.X, Y: l.Hand[0].Y - 0.4*h, W: l.Hand[0].Right() - in.X, H: in.Bottom() - l.Hand[0].Y + 0.4*h}
 	l.Show = ui.Rect{X: l.Desk.X, Y: top, W: l.Desk.W, H: low - top - 4*u}

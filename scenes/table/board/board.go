@@ -942,10 +942,16 @@ func (b *Board) note(c *ui.Canvas, cd *card) {
 	}
 }
 
+// paper reports whether a card is drawn on paper: numbers on it are stickers.
+func (cd *card) paper() bool { return cd.face != nil && cd.face.Paper != nil }
+
 // badge returns where the i-th badge of a card lies; badges at one corner lie below each other.
 func (cd *card) badge(env *ui.Env, i int, p Pose, w float64) (br ui.Rect, fs float64) {
 	bd := &cd.opts.Badges[i]
 	fs = math.Max(12*env.Scale, w*0.15)
+	if cd.paper() {
+		fs = math.Max(fs, math.Min(w*0.17, 24*env.Scale))
+	}
 	h := fs * 1.35
 	bw := ui.Measure(bd.Text, ui.Bold, fs) + fs*0.7
 	if bd.Icon != ui.IconNone {
@@ -1093,16 +1099,22 @@ func (b *Board) drawBadges(c *ui.Canvas, cd *card, p Pose, w float64) {
 		br, fs := cd.badge(c.Env, i, p, w)
 		h := br.H
 		col := cmp.Or(bd.Colour, c.Theme.Warm)
-		c.Shadow(br.Move(0, h*0.06), h/2, h*0.3, c.Theme.Shadow)
-		_, low := c.Theme.Solid()
-		c.Gradient(br, h/2, low, c.Theme.Dark())
-		c.Stroke(br, h/2, math.Max(1.2, h*0.07), col)
+		ink, sign := col.Lighten(0.5), col
+		if cd.paper() {
+			cards.Sticker(c, br, col)
+			ink, sign = ui.Hex(0xffffff), ui.Hex(0xffffff)
+		} else {
+			c.Shadow(br.Move(0, h*0.06), h/2, h*0.3, c.Theme.Shadow)
+			_, low := c.Theme.Solid()
+			c.Gradient(br, h/2, low, c.Theme.Dark())
+			c.Stroke(br, h/2, math.Max(1.2, h*0.07), col)
+		}
 		tr := br
 		if bd.Icon != ui.IconNone {
-			c.Icon(bd.Icon, ui.Rect{X: br.X + fs*0.25, Y: br.Y + h*0.14, W: h * 0.72, H: h * 0.72}, col)
+			c.Icon(bd.Icon, ui.Rect{X: br.X + fs*0.25, Y: br.Y + h*0.14, W: h * 0.72, H: h * 0.72}, sign)
 			tr.X += fs * 0.95
 			tr.W -= fs * 0.95
 		}
-		c.Text(bd.Text, tr, ui.TextStyle{Face: ui.Bold, Size: fs, Colour: col.Lighten(0.5), Align: ui.Middle, Shadow: true, Loose: true})
+		c.Text(bd.Text, tr, ui.TextStyle{Face: ui.Bold, Size: fs, Colour: ink, Align: ui.Middle, Shadow: !cd.paper(), Loose: true})
 	}
 }

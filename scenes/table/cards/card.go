@@ -92,7 +92,8 @@ type CardFace struct {
 	Flavour  string
 	Keywords []Keyword
 	Foil     bool
-	Past     bool // its words do not count any more: they are dim
+	Paper    *Paper // drawn on paper; nil: metal and dark plates
+	Past     bool   // its words do not count any more: they are dim
 }
 
 // Row is a line of a die's strip: its numbers, and what they do in a few digits.

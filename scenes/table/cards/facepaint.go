@@ -37,6 +37,8 @@ type face struct {
 	rows ui.Rect // the strip of the die
 	size float64 // of its digits
 
+	paper bool
+
 	title, sub, text *ui.Para
 }
 
@@ -49,6 +51,8 @@ func (q *face) chip() float64 {
 		return q.w * 0.125
 	case q.w < digestFrom*q.k:
 		return q.w * 0.25
+	case q.paper:
+		return q.w * 0.21
 	}
 	return q.w * 0.19
 }
@@ -74,7 +78,7 @@ func (q *face) plate(s *Stat) float64 {
 
 // layout lays out a face: the picture gets what the words leave.
 func (f *CardFace) layout(env *ui.Env, r ui.Rect) (q face) {
-	q.k, q.w = env.Scale, r.W
+	q.k, q.w, q.paper = env.Scale, r.W, f.Paper != nil
 	q.in = r.Inset(q.w * 0.048)
 	q.seen = q.in.W
 	if f.Seen > 0 {
@@ -159,6 +163,9 @@ func (f *CardFace) layout(env *ui.Env, r ui.Rect) (q face) {
 func (f *CardFace) pictures() []float64 {
 	if f.Scene > 0 {
 		return []float64{f.Scene, 0.62, 0.56, 0.50, f.Scene}
+	}
+	if f.Paper != nil { // about half of the face
+		return []float64{0.76, 0.68, 0.60, 0.52, 0.45}
 	}
 	return []float64{0.60, 0.52, 0.45, 0.39}
 }
@@ -360,11 +367,21 @@ var (
 
 func drawFace(c *ui.Canvas, img *ebiten.Image, f *CardFace, r ui.Rect, light float64) {
 	q := f.layout(c.Env, r)
-	f.drawFrame(c, &q, r)
+	if f.Paper != nil {
+		f.drawSheet(c, &q, r)
+	} else {
+		f.drawFrame(c, &q, r)
+	}
 	f.paintArt(c, img, q.art, light)
 	// Light and shade over the picture, for depth.
+	if f.Paper != nil {
+		f.drawStitches(c, &q, r)
+	}
 	dark, shade := ui.Hex(0x05030f), 0.5
-	if f.Scene > 0 {
+	switch {
+	case f.Paper != nil:
+		shade = 0.175
+	case f.Scene > 0:
 		shade = 0.25
 	}
 	c.Gradient(ui.Rect{X: q.art.X, Y: q.art.Y, W: q.art.W, H: q.art.H * 0.28}, 0, dark.Alpha(shade), dark.Alpha(0))
@@ -462,27 +479,31 @@ func (f *CardFace) drawWords(c *ui.Canvas, q *face) {
 	if q.title == nil {
 		return
 	}
-	white := ui.Hex(0xffffff)
+	ink := f.ink()
 	r, h := q.name, q.title.H
 	if q.sub != nil {
 		h += q.sub.H * 0.95
 	}
 	y := r.Y + (r.H-h)/2
 	r = r.InsetXY(q.w*0.02, 0) // at the left: in a fan the next card covers the right
-	c.Para(q.title, ui.Rect{X: r.X, Y: y, W: r.W, H: q.title.H}, ui.TextStyle{Face: ui.Bold, Colour: white, Loose: true})
+	c.Para(q.title, ui.Rect{X: r.X, Y: y, W: r.W, H: q.title.H}, ui.TextStyle{Face: ui.Bold, Colour: ink.name, Loose: true})
 	if q.sub != nil {
-		c.Para(q.sub, ui.Rect{X: r.X, Y: y + q.title.H*0.97, W: r.W, H: q.sub.H}, ui.TextStyle{Colour: ui.Hex(0xd9d4f5), Loose: true})
+		c.Para(q.sub, ui.Rect{X: r.X, Y: y + q.title.H*0.97, W: r.W, H: q.sub.H}, ui.TextStyle{Colour: ink.sub, Loose: true})
 	}
 	if q.large() {
 		k := q.kind.H * 0.74
 		ic, rest := q.kind.InsetXY(q.w*0.02, 0).CutLeft(k, q.w*0.015)
-		c.Icon(f.KindIcon, ic.Middle(k, k), f.Frame.Lighten(0.5))
+		sign := f.Frame.Lighten(0.5)
+		if f.Paper != nil {
+			sign = Deep(f.Frame)
+		}
+		c.Icon(f.KindIcon, ic.Middle(k, k), sign)
 		for i := len(f.Marks) - 1; i >= 0; i-- {
 			var m ui.Rect
 			m, rest = rest.CutRight(k, q.w*0.012)
-			c.Icon(f.Marks[i], m.Middle(k, k), f.Frame.Lighten(0.5))
+			c.Icon(f.Marks[i], m.Middle(k, k), sign)
 		}
-		c.Text(f.Kind, rest, ui.TextStyle{Size: math.Max(math.Ceil(leastType*q.k), q.w*0.042), Floor: leastType * q.k, Colour: ui.Hex(0xe6e1fa)})
+		c.Text(f.Kind, rest, ui.TextStyle{Size: math.Max(math.Ceil(leastType*q.k), q.w*0.042), Floor: leastType * q.k, Colour: ink.kind})
 	}
 	for i, row := range f.Strip {
 		if q.rows.Empty() {
@@ -494,17 +515,17 @@ func (f *CardFace) drawWords(c *ui.Canvas, q *face) {
 			c.Fill(tile, 0.16*q.size, faceGold)
 			c.Text(string(n), tile, ui.TextStyle{Face: ui.Bold, Size: 0.86 * q.size, Align: ui.Middle, Colour: faceInk, Loose: true})
 		}
-		c.Text(row.Value, line, ui.TextStyle{Face: ui.Bold, Size: q.size, Align: ui.End, Colour: white, Tabular: true, Loose: true})
+		c.Text(row.Value, line, ui.TextStyle{Face: ui.Bold, Size: q.size, Align: ui.End, Colour: ink.name, Tabular: true, Loose: true})
 	}
 	if q.text == nil || q.box.Empty() {
 		return
 	}
-	col := faceWords
+	col := ink.words
 	switch {
 	case f.Past:
-		col = ui.Hex(0x8d88ad)
+		col = ink.past
 	case len(f.Rules) == 0:
-		col = ui.Hex(0xa9a2d8)
+		col = ink.flavour
 	}
 	if len(f.Digest) > 0 && !q.whole(f) { // there is more to read
 		k := math.Max(0.05*q.w, 5*q.k)
@@ -535,12 +556,16 @@ func (f *CardFace) drawSigns(c *ui.Canvas, q *face) {
 		if q.foot.Empty() && q.title == nil { // a tiny face has its numbers there
 			y -= f.tinyFoot(q)
 		}
+		if f.Paper != nil {
+			paperSeal(c, x, y, k, ic, col)
+			return
+		}
 		c.Disc(x, y, k*0.5, faceInk.Alpha(0.82))
 		c.Ring(x, y, k*0.47, math.Max(0.8, k*0.06), col.Alpha(0.8))
 		c.Icon(ic, ui.Rect{X: x - k*0.33, Y: y - k*0.33, W: k * 0.66, H: k * 0.66}, col.Lighten(0.35))
 	}
 	x := q.art.X + k*0.56
-	if f.KindIcon != ui.IconNone {
+	if f.KindIcon != ui.IconNone && (f.Paper == nil || f.Shape != ShapeBeing) { // who has a heart is a unit
 		seal(x, f.KindIcon, f.Frame.Lighten(0.25))
 	}
 	for i, ic := range f.Marks {
@@ -554,7 +579,7 @@ func (f *CardFace) drawSigns(c *ui.Canvas, q *face) {
 		x += k * 1.05
 		seal(x, ic, col.Lighten(0.25))
 	}
-	if len(f.Rules) > 0 {
+	if len(f.Rules) > 0 && (f.Paper == nil || q.box.Empty()) {
 		seal(q.art.X+q.seen-k*0.56, ui.IconAbility, faceGold)
 	}
 }
@@ -636,13 +661,19 @@ func (f *CardFace) drawStats(c *ui.Canvas, q *face) {
 func (f *CardFace) drawNumber(c *ui.Canvas, s *Stat, b ui.Rect, fs, w float64) {
 	k := b.H
 	col := cmp.Or(s.Colour, f.Frame)
-	c.Shadow(b.Move(0, w*0.01), k*0.42, w*0.05, ui.Hex(0x000000).Alpha(0.7))
-	c.Gradient(b, k*0.42, ui.Hex(0x17132f).Mix(col, 0.30), ui.Hex(0x0b0918).Mix(col, 0.12))
-	c.Stroke(b, k*0.42, math.Max(1, w*0.012), col.Lighten(0.2))
+	light := col.Lighten(0.45)
+	if f.Paper != nil {
+		Sticker(c, b, col)
+		light = ui.Hex(0xffffff)
+	} else {
+		c.Shadow(b.Move(0, w*0.01), k*0.42, w*0.05, ui.Hex(0x000000).Alpha(0.7))
+		c.Gradient(b, k*0.42, ui.Hex(0x17132f).Mix(col, 0.30), ui.Hex(0x0b0918).Mix(col, 0.12))
+		c.Stroke(b, k*0.42, math.Max(1, w*0.012), col.Lighten(0.2))
+	}
 	tr := b
 	if s.Icon != ui.IconNone {
 		ir := ui.Rect{X: b.X + k*0.14, Y: b.Y + k*0.21, W: k * 0.58, H: k * 0.58}
-		c.Icon(s.Icon, ir, col.Lighten(0.45))
+		c.Icon(s.Icon, ir, light)
 		tr = ui.Rect{X: ir.Right() + k*0.03, Y: b.Y, W: b.Right() - ir.Right() - k*0.14, H: b.H}
 	}
 	edge := k * 0.12
