@@ -32,7 +32,7 @@ func (a *app) all() (errs error) {
 	for _, sz := range append(sizes, size{"hd", 1920, 1080, 1}, size{"frame", 480, 270, 1}, size{"low", 844, 390, 1}) {
 		for _, l := range []lang.Lang{lang.JA, lang.EN} {
 			for _, sh := range shots {
-				if sh.unseen && a.sheet == 0 || sh.cells > 0 && sz.name != "desktop" || !strings.Contains(sh.name, a.only) || !strings.Contains(a.sizes, sz.name) || !strings.Contains(a.langs, string(l)) {
+				if sh.unseen && a.sheet == 0 && a.only == "" || sh.cells > 0 && sz.name != "desktop" || !strings.Contains(sh.name, a.only) || !strings.Contains(a.sizes, sz.name) || !strings.Contains(a.langs, string(l)) {
 					continue
 				}
 				errs = errors.Join(errs, a.take(sh, sz, l))

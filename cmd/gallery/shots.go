@@ -276,6 +276,34 @@ func opened(ids ...string) func(p *player) bool {
 	}
 }
 
+// lessonOf opens a game's first lesson and reads so many of its words; 0: as many as
+// come before it asks for something.
+func lessonOf(game string, read int) func(p *player) bool {
+	return func(p *player) bool {
+		if !opened("door."+game, "lessons", "lesson.")(p) {
+			return false
+		}
+		p.rest()
+		for n := 1; n < read || read == 0 && n < 12; n++ {
+			if !p.act("coach.next") {
+				break
+			}
+			p.rest()
+		}
+		p.tick(100)
+		return true
+	}
+}
+
+// lessonMenu opens the menu over it.
+func lessonMenu(game string) func(p *player) bool {
+	return func(p *player) bool {
+		ok := lessonOf(game, 0)(p) && p.act("menu")
+		p.tick(60)
+		return ok
+	}
+}
+
 // presenting plays the next entries up to a part of the presentation.
 func presenting(part string, more int) func(p *player) bool {
 	return func(p *player) bool {
@@ -295,6 +323,21 @@ var shots = []shot{
 	{name: "card", caption: lang.Phrase{JA: "カードのページ", EN: "The page of a card"}, open: titleScene, run: opened("door.duemagic", "gallery", "c.")},
 	{name: "record", caption: lang.Phrase{JA: "対戦記録", EN: "The record"}, open: experienced, run: opened("record")},
 	{name: "ladder", caption: lang.Phrase{JA: "ライバルのはしご", EN: "The ladder of rivals"}, open: experienced, run: func(p *player) bool { p.tick(30); ok := p.act("door.zutomayo"); p.tick(20); return ok }},
+	{name: "lesson-zutomayo", open: titleScene, run: lessonOf("zutomayo", 1), unseen: true},
+	{name: "lesson-duemagic", open: titleScene, run: lessonOf("duemagic", 1), unseen: true},
+	{name: "lesson-magna", open: titleScene, run: lessonOf("magna", 1), unseen: true},
+	{name: "lesson-guardians", open: titleScene, run: lessonOf("guardians", 1), unseen: true},
+	{name: "lesson-mattsan", open: titleScene, run: lessonOf("mattsan", 1), unseen: true},
+	{name: "task-zutomayo", open: titleScene, run: lessonOf("zutomayo", 0), unseen: true},
+	{name: "task-duemagic", open: titleScene, run: lessonOf("duemagic", 0), unseen: true},
+	{name: "task-magna", open: titleScene, run: lessonOf("magna", 0), unseen: true},
+	{name: "task-guardians", open: titleScene, run: lessonOf("guardians", 0), unseen: true},
+	{name: "task-mattsan", open: titleScene, run: lessonOf("mattsan", 0), unseen: true},
+	{name: "menu-zutomayo", open: titleScene, run: lessonMenu("zutomayo"), unseen: true},
+	{name: "menu-duemagic", open: titleScene, run: lessonMenu("duemagic"), unseen: true},
+	{name: "menu-magna", open: titleScene, run: lessonMenu("magna"), unseen: true},
+	{name: "menu-guardians", open: titleScene, run: lessonMenu("guardians"), unseen: true},
+	{name: "menu-mattsan", open: titleScene, run: lessonMenu("mattsan"), unseen: true},
 	{name: "set", caption: lang.Phrase{JA: "セット：2枚を選び、時計盤が行き先を見せる", EN: "Set: two cards chosen, the dial shows where they lead"}, open: zutomayoTable("Plans at night", 0), run: func(p *player) bool { ok := p.rest(); p.tick(80); return ok }},
 	{name: "time", caption: lang.Phrase{JA: "時間：夜が明ける", EN: "Time: dawn breaks"}, open: zutomayoTable("Dawn breaks", 2), run: func(p *player) bool {
 		p.rest()

@@ -99,6 +99,7 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 	if opts.Stops != nil {
 		s.wish.Stops = *opts.Stops
 	}
+	s.Theme = &faces.Vault
 	s.Backdrop, s.Front = s.hall.Backdrop, s.front
 	s.Attend(session, table.Hooks{
 		Game: "duemagic", Words: Text, Cards: faces.New(game.Lib), Explains: game, Decided: func() []ui.Rect { return s.decided() }, Names: game.Names(), Leave: opts.Leave, Series: opts.Series, Seen: opts.Seen, Headings: []string{"log.turn", "log.start"},

@@ -22,6 +22,7 @@ import (
 	"godeck/scenes/guardians/turns"
 	"godeck/scenes/table"
 	"godeck/scenes/table/present"
+	"godeck/scenes/table/slips"
 	"godeck/scenes/ui"
 )
 
@@ -37,6 +38,8 @@ var Steel = ui.Theme{
 	Accent: ui.Hex(0xff8f3c), Accent2: ui.Hex(0x6fc8f4), Warm: ui.Hex(0xffc45a),
 	Legal: ui.Hex(0x62f0b4), Danger: ui.Hex(0xff5f52), Good: ui.Hex(0x7cea9c),
 	Focus: ui.Hex(0xfff0a0), Shadow: ui.Hex(0x020304).Alpha(0.75),
+	Knob: ui.Hex(0xc08a4c), KnobInk: ui.Hex(0x22120a),
+	Board: slips.Timber, Sheet: slips.Timber,
 }
 
 // Scene is the table.

@@ -110,6 +110,9 @@ func (b *Base) DrawOn(env *Env, c *Canvas) {
 	b.Surface.dirty = false
 }
 
+// Palette returns the scene's palette.
+func (b *Base) Palette() *Theme { return cmp.Or(b.Theme, &Midnight) }
+
 // Repaint makes the next picture a complete one: what Canvas.Paint shows has changed without its state.
 func (b *Base) Repaint() {
 	b.frames.stands = false

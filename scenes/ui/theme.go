@@ -23,6 +23,25 @@ type Theme struct {
 	// signs; the strip of paper for short news, and its words. Zero: none, plain
 	// buttons and dark strips.
 	Knob, KnobInk, Paper, PaperInk Colour
+
+	// Of a place, too: how what words over it are written on is painted, and the words
+	// on a sheet. Boards are dark, under dialogs and tasks; sheets are for what is to be
+	// read first. nil and zero: glass, Text.
+	Board, Sheet func(c *Canvas, r Rect)
+	Ink          Colour
+}
+
+// DrawBoard draws what a dialog lies on.
+func DrawBoard(c *Canvas, r Rect) {
+	if c.Theme.Board != nil {
+		c.Theme.Board(c, r)
+		return
+	}
+	u := c.Px(1)
+	c.Shadow(r.Move(0, 8*u), 22*u, 40*u, c.Theme.Shadow)
+	top, bottom := c.Theme.Solid()
+	c.Gradient(r, 22*u, top, bottom)
+	c.StrokeGradient(r, 22*u, 1.5*u, c.Theme.Accent2.Alpha(0.6), c.Theme.Accent.Alpha(0.5))
 }
 
 // Solid returns the ground of dialogs and toasts.

@@ -34,8 +34,11 @@ func (t toast) beside() bool { return !t.by.Empty() }
 func Note(s *Surface, text string, by Rect) {
 	s.list = slices.DeleteFunc(s.list, toast.beside)
 	s.Toast(text, false)
-	last := &s.list[len(s.list)-1]
-	last.ticks, last.by = noteTicks, by
+	for i := range s.list { // it may have stood there before a newer one
+		if x := &s.list[i]; x.text == text {
+			x.ticks, x.by = noteTicks, by
+		}
+	}
 }
 
 // say adds a message, or says again one that is there, and reports whether it is
@@ -122,15 +125,19 @@ func (t *toasts) drawToasts(c *Canvas, layers int) {
 			r = r.Clamp(c.Env.Full().Inset(4 * u))
 		}
 		c.Note(Item{Kind: ItemCover, Owner: "toast", Rect: r, Text: x.text})
-		col := c.Theme.Accent2
+		col, ink, rad := c.Theme.Accent2, c.Theme.Text, 14*u
+		_, ground := c.Theme.Solid()
+		if c.Theme.Paper.A > 0 { // a strip of the place's paper
+			ground, ink, rad = c.Theme.Paper, c.Theme.PaperInk, 4*u
+			col = ground.Darken(0.5)
+		}
 		if x.warn {
 			col = c.Theme.Danger
 		}
-		c.Shadow(r, 14*u, 16*u, c.Theme.Shadow.Alpha(a))
-		_, ground := c.Theme.Solid()
-		c.Fill(r, 14*u, ground.Alpha(0.97*a))
-		c.Stroke(r, 14*u, 1.5*u, col.Alpha(0.85*a))
-		c.Para(p, r.InsetXY(18*u, 11*u), TextStyle{Size: size, Colour: c.Theme.Text.Alpha(a), Align: Middle, Loose: true})
+		c.Shadow(r, rad, 16*u, c.Theme.Shadow.Alpha(a))
+		c.Fill(r, rad, ground.Alpha(0.97*a))
+		c.Stroke(r, rad, 1.5*u, col.Alpha(0.85*a))
+		c.Para(p, r.InsetXY(18*u, 11*u), TextStyle{Size: size, Colour: ink.Alpha(a), Align: Middle, Loose: true})
 		if !x.beside() {
 			y = r.Y - 19*u
 		}

@@ -311,12 +311,7 @@ func (s *Surface) Dialog(id, title string, w, h float64, close func(env *Env)) R
 	}
 	k := s.env.TextUnit() / s.env.Unit()
 	panel := full.Inset(margin).Middle(w*u*math.Max(1, (1+k)/2), h*u*k)
-	s.Add(Element{ID: id + ".panel", Rect: panel, Hit: panel, Loose: true, Tap: func(*Env) {}, Draw: func(c *Canvas, _ State) {
-		c.Shadow(panel.Move(0, 8*u), 22*u, 40*u, c.Theme.Shadow)
-		top, bottom := c.Theme.Solid()
-		c.Gradient(panel, 22*u, top, bottom)
-		c.StrokeGradient(panel, 22*u, 1.5*u, c.Theme.Accent2.Alpha(0.6), c.Theme.Accent.Alpha(0.5))
-	}})
+	s.Add(Element{ID: id + ".panel", Rect: panel, Hit: panel, Loose: true, Tap: func(*Env) {}, Draw: func(c *Canvas, _ State) { DrawBoard(c, panel) }})
 	pad := 22 * u
 	if s.env.Compact() {
 		pad = 10 * u

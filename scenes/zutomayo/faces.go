@@ -6,6 +6,7 @@ import (
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/internal/cardart"
 	"godeck/scenes/table/cards"
+	"godeck/scenes/table/slips"
 	"godeck/scenes/ui"
 	"godeck/scenes/zutomayo/phrases"
 )
@@ -48,6 +49,7 @@ var rooftop = func() ui.Theme {
 	t.TextSoft = ui.Hex(0xdcd6f6)
 	t.Knob, t.KnobInk = ui.Hex(0xd39c45), ui.Hex(0x2a1503)
 	t.Paper, t.PaperInk = ui.Hex(0xf3e7c9), ui.Hex(0x33240f)
+	t.Board, t.Sheet = slips.Enamel, slips.Enamel
 	return t
 }()
 

@@ -17,6 +17,7 @@ import (
 	"godeck/scenes/internal/cardart"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
+	"godeck/scenes/table/slips"
 	"godeck/scenes/ui"
 )
 
@@ -31,6 +32,18 @@ var civHints = [...]string{"electric", "wind", "dark", "flame", "wind"}
 // signs are the game's icons in the order of its legend.
 var signs = [...]ui.Icon{ui.IconPerson, ui.IconWand, ui.IconAbility, ui.IconGem, ui.IconPane, ui.IconHand, ui.IconDeck, ui.IconSkull, ui.IconLight, ui.IconDrop, ui.IconDark, ui.IconFlame, ui.IconLeaf,
 	ui.IconTurn, ui.IconSword, ui.IconPin, ui.IconBell}
+
+// Vault is the palette of the hall: Midnight under stained glass, in stone and lead.
+var Vault = func() ui.Theme {
+	t := ui.Midnight
+	t.Accent = ui.Hex(0xb9a4ff)
+	t.Knob, t.KnobInk = ui.Hex(0xa79bd0), ui.Hex(0x17122c)
+	t.Board, t.Sheet = slips.Stone, slips.Stone
+	return t
+}()
+
+// Aimed is the colour of what an attack may go at.
+var Aimed = ui.Hex(0xff4fa3)
 
 // TableLight is the strength of the light on the cards of the table.
 const TableLight = 0.7

@@ -110,7 +110,7 @@ func (s *Shields) one(sf *ui.Surface, sd, place int, r ui.Rect, held []field.Car
 	}
 	e := ui.Element{ID: "shield-" + board.SideNames[sd] + "-" + strconv.Itoa(place), Rect: r, Hit: s.table.Lay.Touch(r, sd, sf.Env().MinTarget()), Role: ui.RoleText, Label: label, Group: on.T("zone.shields"),
 		Draw: func(c *ui.Canvas, st ui.State) {
-			q, col, wide := r.Move(0, s.comes.Jolt(place)*u), c.Theme.Accent, 2*u
+			q, col, wide := r.Move(0, s.comes.Jolt(place)*u), faces.Aimed, 2*u
 			if chosen {
 				col = c.Theme.Warm
 			}

@@ -13,6 +13,7 @@ import (
 	"godeck/scenes/internal/cardart"
 	"godeck/scenes/magna/phrases"
 	"godeck/scenes/table/cards"
+	"godeck/scenes/table/slips"
 	"godeck/scenes/ui"
 )
 
@@ -61,6 +62,7 @@ var Ember = ui.Theme{
 	Legal: ui.Hex(0x8dffb0), Danger: ui.Hex(0xff6152), Good: ui.Hex(0x8ff0a2),
 	Focus: ui.Hex(0xfff27a), Shadow: ui.Hex(0x060202).Alpha(0.7),
 	Knob: ui.Hex(0xb87c42), KnobInk: ui.Hex(0x2a1206), Paper: ui.Hex(0xe4cb94), PaperInk: ui.Hex(0x3a220e),
+	Board: slips.Walnut, Sheet: slips.Parchment, Ink: ui.Hex(0x3a220e),
 }
 
 // artHints returns a card's faction and kind for the painter.

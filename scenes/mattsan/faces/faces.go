@@ -13,6 +13,7 @@ import (
 	"godeck/scenes/mattsan/paper"
 	"godeck/scenes/mattsan/phrases"
 	"godeck/scenes/table/cards"
+	"godeck/scenes/table/slips"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
@@ -27,6 +28,7 @@ var Afternoon = ui.Theme{
 	Legal: ui.Hex(0x8fe86a), Danger: ui.Hex(0xff6f61), Good: ui.Hex(0x8ee07a),
 	Focus: ui.Hex(0xfff27a), Shadow: ui.Hex(0x1d0f05).Alpha(0.6),
 	Knob: ui.Hex(0xf0c87e), KnobInk: ui.Hex(0x4a2408), Paper: ui.Hex(0xfffdf2), PaperInk: ui.Hex(0x3d2110),
+	Board: slips.Slate, Sheet: paper.Page, Ink: paper.Ink,
 }
 
 // Light is the strength of the light on the cards.

@@ -75,12 +75,13 @@ type pupil interface {
 	Covered() bool
 	ResultSeen()
 	Taught() (room ui.Rect, ok bool)
+	Palette() *ui.Theme
 }
 
 // NewCoach puts a coach above a table.
 func NewCoach(table ui.Scene, teacher session.Teacher, opts CoachOptions) *Coach {
 	c := &Coach{scene: table.(pupil), teacher: teacher, opts: opts, stroke: map[int]bool{}, shown: -1, resuming: opts.Resumed}
-	c.hooks.Theme = &ui.Midnight
+	c.hooks.Theme = c.scene.Palette()
 	c.hooks.Build = c.build
 	c.hooks.Under = func(cv *ui.Canvas) { c.scene.DrawOn(c.lend(cv.Env), cv) }
 	return c
@@ -333,6 +334,28 @@ func (c *Coach) find() (first []ui.Rect) {
 	return first
 }
 
+// cards returns where the player's hand is and the cards on the table are, as far as the
+// words are not about them.
+func (c *Coach) cards(env *ui.Env) (all []ui.Rect) {
+	for _, n := range c.scene.Nodes(&c.env) {
+		kind, _, _ := strings.Cut(n.ID, "-")
+		if !slices.Contains(cardNodes, kind) || kind == "target" {
+			continue
+		}
+		r := n.Rect
+		if at, ok := c.scene.Drawn(n.ID); ok {
+			r = at
+		}
+		if r = r.Intersect(ui.Rect{W: env.W, H: env.H}); !r.Empty() && !slices.Contains(c.targets, r) {
+			all = append(all, r)
+			if kind == "hand" { // twice as much
+				all = append(all, r)
+			}
+		}
+	}
+	return all
+}
+
 // around returns the bounding box of all.
 func around(all []ui.Rect) (a ui.Rect) {
 	for _, r := range all {
@@ -419,16 +442,11 @@ func (c *Coach) declareStrip(env *ui.Env, s *ui.Surface) {
 	r := c.stripRect(env)
 	back := ui.Rect{W: env.W, H: r.Bottom()}
 	s.Paint("coach.strip", back, func(cv *ui.Canvas) {
-		cv.Gradient(back, 0, ui.Hex(0x1c1648), ui.Hex(0x120d34).Alpha(0.97))
-		edge := cv.Theme.Accent2
-		if c.asking {
-			edge = cv.Theme.Warm
-		}
+		ui.DrawBoard(cv, ui.Rect{X: -60 * u, Y: -60 * u, W: back.W + 120*u, H: back.H + 60*u}) // of which one edge is seen
 		if _, light := c.beat(cv); c.asking && light > 0 {
 			cv.Note(ui.Item{Kind: ui.ItemRing, Owner: "coach.panel", Rect: back})
-			cv.Fill(back, 0, edge.Alpha(0.3*light))
+			cv.Fill(back, 0, cv.Theme.Warm.Alpha(0.3*light))
 		}
-		cv.Fill(ui.Rect{X: 0, Y: back.Bottom() - 2*u, W: back.W, H: 2 * u}, 0, edge.Alpha(0.8))
 	})
 	in := r.InsetXY(10*u, 3*u)
 	if env.Compact() {
@@ -441,16 +459,17 @@ func (c *Coach) declareStrip(env *ui.Env, s *ui.Surface) {
 	if c.ended && c.learned {
 		at = of
 	}
+	_, text = text.CutBottom(3*u, 0) // the board's edge
 	marks, text := text.CutBottom(5*u, 2*u)
 	s.Paint("coach.marks", marks, func(cv *ui.Canvas) {
 		n := float64(max(1, of))
 		gap := math.Min(3*u, marks.W/n*0.3)
 		w := (marks.W - gap*(n-1)) / n
 		for i := range of {
-			col := cv.Theme.Edge.Alpha(0.8)
+			col := cv.Theme.Dark().Alpha(0.7)
 			switch {
 			case i < at:
-				col = cv.Theme.Accent2
+				col = cv.Theme.Warm.Mix(cv.Theme.Dark(), 0.42)
 			case i == at:
 				col = cv.Theme.Warm
 			}
@@ -587,22 +606,24 @@ func (c *Coach) declareSpeech(env *ui.Env, s *ui.Surface) {
 		c.corner = c.foot
 	}
 	c.said, c.within = text, area
-	best, para := place(text, area, c.holes(u), c.corner, size, 12*env.Scale, u, 2*pad, 2*pad+bh+gap)
+	best, para := place(text, area, c.holes(u), c.cards(env), c.corner, size, 12*env.Scale, u, 2*pad, 2*pad+bh+gap)
 	c.bubble, c.foot = best, ui.Point{X: best.Right(), Y: best.Bottom()}
 	s.ToastFoot(best.Y - 22*u) // not over the words
 	s.Add(ui.Element{ID: "coach.panel", Rect: best, Hit: ui.Rect{X: -1, Y: -1}, Draw: func(cv *ui.Canvas, _ ui.State) {
 		cv.Note(ui.Item{Kind: ui.ItemCover, Rect: best, Text: text})
-		cv.Shadow(best.Move(0, 6*u), 18*u, 30*u, cv.Theme.Shadow)
-		cv.Gradient(best, 18*u, ui.Hex(0x2c2468), ui.Hex(0x191442))
-		cv.StrokeGradient(best, 18*u, 1.6*u, cv.Theme.Warm.Alpha(0.9), cv.Theme.Accent2.Alpha(0.6))
+		drawSheet(cv, best)
 		if grow, light := c.beat(cv); light > 0 {
 			cv.Note(ui.Item{Kind: ui.ItemRing, Owner: "coach.panel", Rect: best})
-			cv.Stroke(best.Inset(-grow), 18*u+grow, 3*u, cv.Theme.Warm.Alpha(light))
+			cv.Stroke(best.Inset(-grow), 8*u+grow, 3*u, cv.Theme.Warm.Alpha(light))
 		}
 	}})
 	in := best.Inset(pad)
 	foot, body := in.CutBottom(bh, gap)
-	s.Para("coach.words", para, body, s.Theme().Text)
+	ink := s.Theme().Text
+	if s.Theme().Ink.A > 0 {
+		ink = s.Theme().Ink
+	}
+	s.Para("coach.words", para, body, ink)
 	label := word(env, "coach.next")
 	bw := math.Min(foot.W, math.Max(150*u, ui.Measure(label, ui.Bold, s.Font(16))+70*u))
 	s.Button("coach.next", ui.Rect{X: foot.Right() - bw, Y: foot.Y, W: bw, H: bh}, ui.Button{Label: label, Icon: ui.IconForward, Kind: ui.ButtonPrimary, Tap: c.next})
@@ -611,11 +632,21 @@ func (c *Coach) declareSpeech(env *ui.Env, s *ui.Surface) {
 	}
 }
 
+// drawSheet draws what words to be read stand on.
+func drawSheet(c *ui.Canvas, r ui.Rect) {
+	if c.Theme.Sheet == nil {
+		ui.DrawBoard(c, r)
+		return
+	}
+	c.Theme.Sheet(c, r)
+}
+
 // place finds room for a panel of words: above, below or beside the holes, as
 // near to them as the words fit, at the largest size that does; over one only
-// if there is no room elsewhere. Where its lower right corner can be that of the
-// panel before, it is. padW and padH are the panel's margins around the words.
-func place(text string, area ui.Rect, holes []ui.Rect, corner ui.Point, size, floor, u, padW, padH float64) (ui.Rect, *ui.Para) {
+// if there is no room elsewhere; over no card if there is room beside. Where its lower
+// right corner can be that of the panel before, it is. padW and padH are the panel's
+// margins around the words.
+func place(text string, area ui.Rect, holes, cards []ui.Rect, corner ui.Point, size, floor, u, padW, padH float64) (ui.Rect, *ui.Para) {
 	g := 9 * u
 	hole := around(holes)
 	rooms := []ui.Rect{area}
@@ -657,6 +688,10 @@ func place(text string, area ui.Rect, holes []ui.Rect, corner ui.Point, size, fl
 					covered += over.W * over.H / math.Max(1, h.W*h.H)
 				}
 				x, y := r.Centre()
+				for _, h := range cards {
+					over := r.Intersect(h)
+					covered += 0.0008 * over.W * over.H / math.Max(1, h.W*h.H)
+				}
 				v := 1000*covered + 4*(size-p.Size)/size + math.Hypot(x-cx, y-cy)/math.Hypot(area.W, area.H) + 0.2*math.Abs(w/(440*u)-1)
 				if !p.Fits {
 					v += 500
@@ -752,10 +787,7 @@ func (c *Coach) lastWords(env *ui.Env, s *ui.Surface, title, why string, list []
 	need := 30*u*k + p.H + gap + low + 2*pad
 	panel := ui.Rect{X: c.room.X, W: c.room.W, Y: c.room.Bottom() - need, H: need}
 	s.Add(ui.Element{ID: "coach.end.panel", Rect: panel, Hit: panel, Loose: true, Tap: func(*ui.Env) {}, Draw: func(cv *ui.Canvas, _ ui.State) {
-		cv.Shadow(panel.Move(0, 6*u), 16*u, 30*u, cv.Theme.Shadow)
-		top, bottom := cv.Theme.Solid()
-		cv.Gradient(panel, 16*u, top.Alpha(0.94), bottom.Alpha(0.94))
-		cv.StrokeGradient(panel, 16*u, 1.5*u, cv.Theme.Warm.Alpha(0.8), cv.Theme.Accent.Alpha(0.5))
+		ui.DrawBoard(cv, panel)
 	}})
 	head, rest := panel.Inset(pad).CutTop(30*u*k, 0)
 	s.Paint("coach.end.title", head, func(cv *ui.Canvas) {
