@@ -63,7 +63,7 @@ type Cut uint8
 
 const (
 	AtPhrases Cut = iota // between phrases, and not within the name of a card
-	AtWords              // anywhere but within words in katakana and names of cards
+	AtWords              // between words: not before a particle or an ending, nor between a number and what it counts
 	AtNames              // anywhere but within words in katakana or kanji
 	Anywhere             // anywhere
 )
@@ -108,6 +108,9 @@ func (c Cut) pieces(s string) []string {
 		}
 	}
 	var kept []int // names within the text: where each begins and ends
+	if c == AtWords {
+		between = wordBreaks(s)
+	}
 	own := c < AtNames && names[s]
 	if own { // the text is a name, on a card's plate
 		between = nameBreaks(s)
@@ -142,10 +145,8 @@ func (c Cut) pieces(s string) []string {
 		case !cjk(prev) && !cjk(r), prev == '\u3000':
 		case own:
 			apart = prev == ' ' || len(between) > 0 && between[0] == i
-		case c == AtPhrases:
+		case c <= AtWords:
 			apart = prev == ' ' || len(between) > 0 && between[0] == i
-		case c == AtWords:
-			apart = !(kana(prev) && kana(r))
 		case c == AtNames:
 			apart = !(kana(prev) && kana(r) || kanji(prev) && kanji(r))
 		}
@@ -249,8 +250,93 @@ func nameBreaks(s string) (out []int) {
 	return out
 }
 
+// script is a kind of character. Words end where it changes, if anywhere.
+type script uint8
+
+const (
+	sign script = iota
+	inHiragana
+	inKatakana
+	inKanji
+	inFigures // and Latin letters, and what belongs to a number
+)
+
+func scriptOf(r rune) script {
+	switch {
+	case Hiragana(r):
+		return inHiragana
+	case kana(r):
+		return inKatakana
+	case kanji(r):
+		return inKanji
+	case unicode.IsDigit(r), unicode.IsLetter(r), strings.ContainsRune("+-−±＋－×/／.★☆", r):
+		return inFigures
+	}
+	return sign
+}
+
+// wordBreaks returns where a line may end between words: between phrases, beside
+// marks, after a particle, and between two long words of a compound.
+func wordBreaks(s string) (out []int) {
+	rs := []rune(s)
+	run := func(k, step int) (n int) { // how long the stretch in one script is from k on
+		for i := k; i >= 0 && i < len(rs) && scriptOf(rs[i]) == scriptOf(rs[k]); i += step {
+			n++
+		}
+		return n
+	}
+	var phrases []int
+	if strings.IndexFunc(s, Hiragana) >= 0 {
+		phrases = breaksOf(s)
+	}
+	at := 0
+	for k := 1; k < len(rs); k++ {
+		at += utf8.RuneLen(rs[k-1])
+		for len(phrases) > 0 && phrases[0] < at {
+			phrases = phrases[1:]
+		}
+		if len(phrases) > 0 && phrases[0] == at || between(scriptOf(rs[k-1]), scriptOf(rs[k]), rs[k-1], run(k-1, -1), run(k, 1)) {
+			out = append(out, at)
+		}
+	}
+	return out
+}
+
+// between reports whether a word ends between scripts a and b, last being the character
+// before, in stretches of the given lengths.
+func between(a, b script, last rune, before, after int) bool {
+	switch {
+	case a == sign || b == sign:
+		return true
+	case a == b || b == inHiragana || a == inFigures:
+		return false
+	case a == inHiragana && b == inKatakana:
+		return before > 1 || last != 'お' && last != 'ご'
+	case a == inHiragana: // 捨て札, 見た目 are words
+		return strings.ContainsRune("をはがにへともでのやるらばずな", last) || before > 1 && (last == 'て' || last == 'た')
+	case b == inFigures:
+		return false
+	}
+	return before > 1 && after > 1
+}
+
 // found caches the phrases of recent texts, which are laid out at several sizes and widths.
 var found = map[string][]int{}
+
+// wholes are words that the list of phrases does not know.
+var wholes = []string{"捨て札", "金魚すくい"}
+
+// within reports whether a place is within one of them.
+func within(s string, at int) bool {
+	for _, w := range wholes {
+		for i := max(0, at-len(w)+1); i < at && i+len(w) <= len(s); i++ {
+			if s[i:i+len(w)] == w {
+				return true
+			}
+		}
+	}
+	return false
+}
 
 func breaksOf(s string) []int {
 	b, ok := found[s]
@@ -258,7 +344,7 @@ func breaksOf(s string) []int {
 		if len(found) > 2000 {
 			clear(found)
 		}
-		b = Breaks(s)
+		b = slices.DeleteFunc(Breaks(s), func(at int) bool { return within(s, at) })
 		found[s] = b
 	}
 	return b

@@ -35,8 +35,7 @@ func forget() {
 }
 
 // Fit breaks a text into lines for a box. It prefers whole phrases unless the
-// type becomes much smaller, then words, then whatever fits; running text may be
-// broken within phrases sooner than a headline (Display) or balanced lines.
+// type becomes much smaller, then words, then whatever fits.
 func Fit(s string, b Box) *Para {
 	lh := cmp.Or(b.LineHeight, 1.4)
 	k := fitKey{s, b.Face, float32(b.Size), float32(b.W), float32(b.H), float32(b.Floor), float32(lh), b.Balanced}
@@ -48,12 +47,12 @@ func Fit(s string, b Box) *Para {
 	}
 	run := []Run{{Text: s, Face: FaceFor(b.Face, s)}}
 	p := LayoutFit(run, b.Size, b.Floor, lh, b.W, b.H)
-	worth := 0.8
+	worth := 0.85
 	for _, c := range [...]phrase.Cut{phrase.AtWords, phrase.Anywhere} {
 		if p.Fits && p.Size >= b.Size*worth {
 			break
 		}
-		if c == phrase.Anywhere && (b.Face == Display || b.Balanced) {
+		if c == phrase.Anywhere {
 			worth = 0.62
 		}
 		was := run[0].cut

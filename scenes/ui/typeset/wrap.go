@@ -82,7 +82,7 @@ type Para struct {
 	Fits             bool  // every word is within the width, and the height if one was given
 	Rows             []Row // from the top; whoever draws them reads them
 	runs             []Run // as given
-	cut              bool  // a word or phrase was longer than the line
+	cut              bool  // a word was longer than the line
 }
 
 // TextOf returns the words of runs.
@@ -300,11 +300,16 @@ func (s *setter) set(k int) {
 				i--
 				continue
 			}
+			if j := s.filling(a, rn); j > 0 && !glued {
+				pieces = slices.Concat(pieces[:i:i], []string{a[:j], a[j:]}, pieces[i+1:])
+				i--
+				continue
+			}
 			s.wrap(rn, glued)
 		}
 		if bare > s.width+0.5 {
-			if parts := smaller(a); len(parts) > 1 {
-				s.cut = true
+			if parts, whole := smaller(a); len(parts) > 1 {
+				s.cut = s.cut || !whole
 				pieces = slices.Concat(pieces[:i:i], parts, pieces[i+1:])
 				i--
 				continue
@@ -332,14 +337,39 @@ func (s *setter) wrap(rn *Run, glued bool) {
 	}
 }
 
-// smaller breaks a phrase that is longer than the line, its names and words last.
-func smaller(a string) []string {
-	parts := phrase.AtWords.Pieces(a)
+// smaller breaks a phrase that is longer than the line, its names and words last:
+// whole tells whether these are.
+func smaller(a string) (parts []string, whole bool) {
+	parts = phrase.AtWords.Pieces(a)
+	whole = len(parts) > 1
 	for k := phrase.AtNames; len(parts) == 1 && k <= phrase.Anywhere; k++ {
 		parts = k.Pieces(a)
 	}
-	return parts
+	return parts, whole
 }
+
+// filling is how much of a phrase for which the row has no room goes into it, up to the
+// end of a word, because the row would be left half empty; 0: nothing.
+func (s *setter) filling(a string, rn *Run) (n int) {
+	if s.cur.W > fullEnough*s.width {
+		return 0
+	}
+	parts := phrase.AtWords.Pieces(a)
+	for i, w := range parts[:len(parts)-1] {
+		k := n + len(w)
+		if s.cur.W+Measure(strings.TrimRight(a[:k], " \u3000"), rn.Face, s.Size) > s.width+0.5 {
+			break
+		}
+		if i == len(parts)-2 && phrase.Widow(parts[i+1]) {
+			break
+		}
+		n = k
+	}
+	return n
+}
+
+// fullEnough is the share of a line that whole phrases have to fill.
+const fullEnough = 0.6
 
 // breakWord slices a word wider than the line and returns the rest.
 func (s *setter) breakWord(a string, rn *Run) string {
@@ -395,21 +425,32 @@ func (s *setter) takeLastAtom(c phrase.Cut) []Piece {
 }
 
 // LayoutFit is Layout at the largest size from size down to floor that fits
-// width and height; Fits is false if even floor does not.
+// width and height; Fits is false if even floor does not. A size a little smaller
+// is taken if it leaves every word whole.
 func LayoutFit(runs []Run, size, floor, lineHeight, width, height float64) *Para {
 	floor, size = math.Round(math.Min(floor, size)), WholeSize(size)
 	step := math.Max(1, math.Floor(size/24))
+	var first *Para // that fits
 	for s := size; ; s -= step {
 		s = math.Max(s, floor)
 		p := Layout(runs, s, lineHeight, width)
 		if p.H > height+0.5 {
 			p.Fits = false
 		}
-		if p.Fits || s <= floor {
+		switch {
+		case p.Fits && !p.cut:
 			return p
+		case p.Fits && first == nil:
+			first = p
+		}
+		if s <= floor || first != nil && s < wholeWords*first.Size {
+			return cmp.Or(first, p)
 		}
 	}
 }
+
+// wholeWords is by how much type becomes smaller for words to stay whole.
+const wholeWords = 0.86
 
 // Said returns the paragraph's words without line breaks, for readers.
 func (p *Para) Said() string {
