@@ -121,6 +121,12 @@ func (s *battles) blow(n int, x, y float64, win rules.Seat, last bool) ui.Tween 
 		parts = append(parts, ui.Seq(ui.Wait(3), on.SoundTween([...]string{"", "shield-break", "stone-crack"}[heft], 0.45+0.15*float64(heft), 0)), ui.Tween{Ticks: 30 + n/2, Ease: ui.Linear, Do: func(p float64) { s.place.glow = col.Alpha(0.16 * w * (1 - p) * (1 - p)) }, End: func() { s.place.glow = ui.Colour{} }},
 			ui.Seq(ui.Wait(5), on.SoundTween("bell-night", math.Min(1, float64(n)/90), 0)))
 	}
+	if (heft == stage.Crushing || last) && !s.fight.Still { // the wire sways, and whoever is hit is thrown back
+		parts = append(parts, ui.Tween{Ticks: 66, Ease: ui.Linear, Do: func(p float64) { s.place.sway = math.Sin(7*math.Pi*p) * (1 - p) * (1 - p) }, End: func() { s.place.sway = 0 }})
+		if b := s.place.border; on.SideOf(win) == 0 {
+			parts = append(parts, ui.Tween{Ticks: 44, Ease: ui.Linear, Do: func(p float64) { b.lean = -2.6 * math.Sin(math.Pi*math.Sqrt(p)) }, End: func() { b.lean = 0 }})
+		}
+	}
 	if heft == stage.Crushing || last { // twice as many sparks, and the clock rings on
 		parts = append(parts, ui.Seq(ui.Wait(6), on.Burst(x, y, 60, ui.Hex(0xfff0c0))), s.place.flares(), ui.Seq(ui.Wait(12), on.SoundTween("hit-heavy", 0.5, 0), on.Shake(5*u, 14)))
 	}

@@ -12,7 +12,8 @@ import (
 )
 
 // TestTheWordOfTheSkyCoversNothing checks that the place of nightfall's and
-// daybreak's word keeps off HP, names, tools and the log's line, wherever there is one.
+// daybreak's word stands over the dial, and keeps off attacks, slots, HP, names and
+// tools, wherever there is one.
 func TestTheWordOfTheSkyCoversNothing(t *testing.T) {
 	had := 0
 	for _, w := range windows {
@@ -23,12 +24,14 @@ func TestTheWordOfTheSkyCoversNothing(t *testing.T) {
 		b.Rest()
 		l := &b.sc.lay
 		c := ui.NewCanvas(b.Env, b.sc.Theme, nil, nil)
-		sky, below := rimOf(c, l), underRim(c, l)
+		sky, below := onDial(c, l)
 		if sky.Empty() {
 			continue
 		}
-		had++
-		for i, r := range append([]ui.Rect{l.HUD[1], l.Life[1], l.Zones[ztm.BattleField][1], l.Prompt, l.Attack[1]}, l.Tools...) {
+		if had++; sky.H < 34*b.Env.Unit() || sky.Intersect(l.Plate) != sky {
+			t.Errorf("%.0fx%.0f: the word at %v does not stand large over the dial %v", w.W, w.H, sky, l.Plate)
+		}
+		for i, r := range append([]ui.Rect{l.HUD[1], l.Life[1], l.Dial, l.Zones[ztm.SetA][0], l.Zones[ztm.SetA][1], l.Prompt, l.Attack[0], l.Attack[1]}, l.Tools...) {
 			if r.Empty() {
 				continue
 			}

@@ -268,29 +268,25 @@ func (s *clockwork) drawBorder(c *ui.Canvas) {
 	}
 	word := Text.T(s.on.Lang, b.word)
 	sub := Text.T(s.on.Lang, b.word+".sub")
-	if rim := rimOf(c, l); !rim.Empty() {
-		daybreak.Across(c, rim, word, b.p, fade, col, still)
-		daybreak.Below(c, underRim(c, l), sub, b.p, fade, still)
+	if at, below := onDial(c, l); !at.Empty() {
+		daybreak.Across(c, at, word, b.p, fade, col, still)
+		daybreak.Below(c, below, sub, b.p, fade, still)
 		return
 	}
 	daybreak.Words(c, l.Herald, word, sub, b.p, fade, col, still)
 }
 
-// rimOf returns where a word stands on the table's far rim, beside whoever sits
-// opposite; empty where there is no room.
-func rimOf(c *ui.Canvas, l *places.Layout) ui.Rect {
+// onDial returns where a word stands over the dial's middle, between both attacks,
+// and the line below it; empty where there is no room.
+func onDial(c *ui.Canvas, l *places.Layout) (word, below ui.Rect) {
 	if l.Small || l.Tall {
-		return ui.Rect{}
+		return word, below
 	}
 	u := c.Px(1)
-	x, y := math.Max(l.Hand[1].Right(), l.Rival.Right())-20*u, l.Line.Bottom()-2*u
-	return ui.Rect{X: x, Y: y, W: 0.86 * (l.Line.Right() - x), H: l.Far + 5*u - y}
-}
-
-// underRim returns where the line below that word stands, on the rim itself.
-func underRim(c *ui.Canvas, l *places.Layout) ui.Rect {
-	u, r := c.Px(1), rimOf(c, l)
-	return ui.Rect{X: r.X, Y: l.Far + u, W: r.W, H: 21 * u}
+	y := l.Attack[1].Bottom() + 2*u
+	r := ui.Rect{X: l.Dial.Right() + 4*u, Y: y, W: 2 * (l.Camera.CX - l.Dial.Right() - 4*u), H: l.Attack[0].Y - 2*u - y}
+	below, word = r.CutBottom(22*u, 0)
+	return word, below
 }
 
 func (s *clockwork) turn(pr *present.Presentation) {

@@ -17,6 +17,7 @@ import (
 	"godeck/scenes/zutomayo/phrases"
 	"godeck/scenes/zutomayo/places"
 	"godeck/scenes/zutomayo/roof"
+	"godeck/scenes/zutomayo/things"
 	"godeck/sprites"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -35,6 +36,7 @@ type place struct {
 	grain   float64   // hours by which the painted sky follows the clock while it turns
 	flare   float64   // light of the clock's ring at the borders of night and day
 	glow    ui.Colour // of the plate after a blow
+	sway    float64   // of the lanterns after a heavy one, from −1 to 1
 }
 
 // The lights of the roof: by night the moon from behind, two signs and a
@@ -80,6 +82,11 @@ func (s *place) lightStage() {
 	s.on.Board.Light = light
 }
 
+// sun is how far the sun stands from noon at an hour, from −1 to 1.
+func (s *place) sun(hour float64) float64 {
+	return math.Sin(math.Remainder(hour-ztm.Hours/2, ztm.Hours) / ztm.Hours * 2 * math.Pi)
+}
+
 // painted is the hour in whose light ground and sky are painted. While the clock
 // turns they follow by whole hours, or two: painting is dear.
 func (s *place) painted() float64 {
@@ -99,6 +106,7 @@ func (s *place) backdrop(c *ui.Canvas) {
 	p := s
 	dx, dy := s.on.Shift()
 	p.ground.Draw(c, &p.stage, s.paintGround, dx, dy, s.painted())
+	things.Marks(c, s.lay, dx, dy, float64(s.on.Board.Light), [2]float64{ztm.MaxHP - s.shown.hp[s.on.Seat(0)], ztm.MaxHP - s.shown.hp[s.on.Seat(1)]})
 	s.drawClock(c, dx, dy)
 	s.drawString(c, 1, dx, dy)
 	s.drawString(c, 0, dx, dy)
@@ -143,6 +151,9 @@ func (s *place) paintGround(c *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
 		orb = 0.64
 	}
 	cardart.Place(dst, "zutomayo", st, 0.5, hour, light, far, l.City, l.Radius/l.Camera.D, 0, orb, far*0.5)
+	things.Wet(c, l, k, light)
+	things.Shade(c, l, k, light, s.sun(hour))
+	things.Draw(c, l, k, light, st.Sun)
 	s.drawInlaid(c, k, 0, 0, light, func(r ui.Rect) bool { return true })
 	if l.Small || l.Tall {
 		return
@@ -357,7 +368,7 @@ func (s *place) drawString(c *ui.Canvas, sd int, dx, dy float64) {
 	}
 	at := func(i float64) (x, y float64) {
 		x, y = s.lay.Lantern(sd, i)
-		return x + dx, y + dy
+		return x + dx + s.sway*0.5*size*math.Sin(0.9*i), y + dy + s.sway*0.9*size*math.Sin(0.6*i+1)
 	}
 	if sd == 1 && !s.lay.Low {
 		line := ui.Hex(0x0a0516).Mix(ui.Hex(0x4a3a38), day)
@@ -373,7 +384,14 @@ func (s *place) drawString(c *ui.Canvas, sd int, dx, dy float64) {
 		if sd == 0 {
 			c.ShadowAt(x+size*0.4, y+size*1.25, size*2, size*0.5, 0, size*0.25, size*0.8, ui.Hex(0x000000).Alpha(0.5))
 		}
-		roof.Lantern(c, x, y, size, ui.Clamp01(hp/10-float64(i)), warm, day)
+		lit, sun := ui.Clamp01(hp/10-float64(i)), day
+		if b := s.border; b.word != "" && !c.Env.Settings.ReducedMotion { // one by one, as the light goes or comes
+			in := ui.Clamp01(9 * (1.5*b.p - float64(i)/n))
+			if lit, sun = lit*in, day*in; lit > 0 && in < 1 && b.night {
+				c.Light(x, y, 5*size, warm.Alpha(0.9*math.Sin(math.Pi*in)))
+			}
+		}
+		roof.Lantern(c, x, y, size, lit, warm, sun)
 	}
 }
 

@@ -87,7 +87,7 @@ func (s *Scene) onStage() string {
 // reset drops what was begun and what is held up.
 func (s *Scene) reset(bool) {
 	s.battles.fight, s.battles.defeat, s.tale, s.battles.due = tally.Battle{}, defeat{}, tale.Tale{}, false
-	s.place.grain, s.place.flare, s.place.glow = 0, 0, ui.Colour{}
+	s.place.grain, s.place.flare, s.place.glow, s.place.sway = 0, 0, ui.Colour{}, 0
 	s.shown.battle, s.shown.turn, s.clockwork.border = false, "", border{met: s.clockwork.border.met}
 	s.shown.sheet, s.shown.planned, s.shown.late = nil, nil, [2]float64{}
 	s.showParts = rules.NoSeat

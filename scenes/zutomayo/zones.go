@@ -97,7 +97,9 @@ func (s *Scene) field(sf *ui.Surface, sd int) {
 			if stars > 0 {
 				word, col = Text.T(l, "goes.power", stars), powerCol
 			}
-			o.Badges, o.Label = append(o.Badges, s.badge(word, col)), o.Label+s.T("comma")+word
+			if o.Label += s.T("comma") + word; s.lay.Small || s.lay.Tall { // elsewhere the way says it
+				o.Badges = append(o.Badges, board.Badge{Corner: cards.MiddleLeft, Text: word, Colour: col})
+			}
 		}
 		s.Board.Put(sf, t.Board(), face, pose, o)
 	}
@@ -109,15 +111,15 @@ func (s *Scene) field(sf *ui.Surface, sd int) {
 // pile where it will lie.
 func (s *Scene) goes(sf *ui.Surface) {
 	old, stars := s.picks.replaced()
-	if old == 0 || s.lay.Small || s.lay.Tall { // the word on the card says it
+	if old == 0 || s.lay.Small || s.lay.Tall { // a word on the card says it
 		return
 	}
-	from, to, col := s.lay.Zones[ztm.BattleField][0], s.lay.Zones[ztm.Abyss][0], abyssCol.Lighten(0.3)
+	from, to, col, word := s.lay.Zones[ztm.BattleField][0], s.lay.Zones[ztm.Abyss][0], abyssCol.Lighten(0.3), s.T("goes.abyss")
 	if stars > 0 {
-		to, col = s.lay.Zones[ztm.Charger][0], powerCol
+		to, col, word = s.lay.Zones[ztm.Charger][0], powerCol, s.T("goes.power", stars)
 	}
 	way := roof.WayTo(from, to, sf.Px(1))
-	sf.Paint("goes", way.Room(), func(c *ui.Canvas) { way.Draw(c, col) })
+	sf.Paint("goes", way.Room(), func(c *ui.Canvas) { way.Draw(c, col, word) })
 }
 
 // sealed declares that sign, a card's back that lies across the trays: it is
@@ -242,6 +244,9 @@ func (s *Scene) hand(sf *ui.Surface) {
 			}
 			verb, _ = s.Pickable(o, t.ID, board.MarkLegal, word)
 			o.Drag = inSlots
+			if o.Mark == board.MarkDim && s.Prompting(ztm.PromptSet) { // enough are set: the others are to be looked at
+				o.Mark, o.Spent = board.MarkNone, true
+			}
 		}
 		o.Label = s.T("node.card", s.CardName(t.Def), s.Numbers(t.Def), verb)
 		if !s.Prompting(ztm.PromptSet) || o.Mark != board.MarkLegal {

@@ -162,7 +162,7 @@ func (f *CardFace) layout(env *ui.Env, r ui.Rect) (q face) {
 // best first; at the last one words may be left out.
 func (f *CardFace) pictures() []float64 {
 	if f.Scene > 0 {
-		return []float64{f.Scene, 0.62, 0.56, 0.50, f.Scene}
+		return []float64{f.Scene, 0.62, 0.56, 0.50, 0.46, f.Scene}
 	}
 	if f.Paper != nil { // about half of the face
 		return []float64{0.76, 0.68, 0.60, 0.52, 0.45}

@@ -101,11 +101,11 @@ func (w Way) at(t float64) ui.Point {
 // Room returns what it needs.
 func (w Way) Room() ui.Rect {
 	x, y := math.Min(w.a.X, w.b.X), math.Min(w.a.Y, w.b.Y)
-	return ui.Rect{X: x, Y: y, W: math.Abs(w.a.X - w.b.X), H: w.at(0.5).Y - y}.Inset(-8 * w.u)
+	return ui.Rect{X: x, Y: y, W: math.Abs(w.a.X - w.b.X), H: w.at(0.5).Y - y}.Inset(-14 * w.u)
 }
 
-// Draw draws it, with a head where it ends.
-func (w Way) Draw(c *ui.Canvas, col ui.Colour) {
+// Draw draws it, with a head where it ends and a word on the way.
+func (w Way) Draw(c *ui.Canvas, col ui.Colour, word string) {
 	const n = 22
 	for i := range n {
 		p, q := w.at(float64(i)/n), w.at((float64(i)+0.55)/n)
@@ -118,4 +118,11 @@ func (w Way) Draw(c *ui.Canvas, col ui.Colour) {
 		sin, cos := math.Sincos(a + turn)
 		c.Line(q.X, q.Y, q.X+12*w.u*cos, q.Y+12*w.u*sin, 3.4*w.u, col)
 	}
+	size := math.Max(12*c.Env.Scale, c.Font(14))
+	at := w.at(0.42)
+	r := ui.Rect{X: at.X, Y: at.Y}.Inset(-0.8 * size)
+	r = r.InsetXY(-0.5*ui.Measure(word, ui.Bold, size), 0)
+	c.Fill(r, r.H/2, ui.Hex(0x0a0622).Alpha(0.94))
+	c.Stroke(r, r.H/2, 1.4*w.u, col)
+	c.Text(word, r, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Colour: col.Lighten(0.4), Loose: true})
 }

@@ -30,7 +30,7 @@ func Weight(damage int) float64 {
 }
 
 // Grow returns how large the fighters are as they meet.
-func Grow(damage int) float64 { return [...]float64{1.35, 1.45, 1.6}[Weigh(damage)] }
+func Grow(damage int) float64 { return [...]float64{1.12, 1.42, 1.66}[Weigh(damage)] }
 
 // Beats is how long the parts of a battle take, in ticks: a graze is over in less
 // than a second, a blow that decides something has its silence before and after.
