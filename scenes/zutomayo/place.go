@@ -238,66 +238,17 @@ func (s *place) drawClock(c *ui.Canvas, dx, dy float64) {
 	}
 }
 
-// Brass, from the light to the dark side.
-var (
-	brassHigh = ui.Hex(0xffe9b4)
-	brassMid  = ui.Hex(0xc48e3e)
-	brassLow  = ui.Hex(0x5a3812)
-)
-
 // drawLoupe draws the fixed hand with its loupe: the hour under it, and whether it is night or day.
 func (s *place) drawLoupe(c *ui.Canvas, dx, dy float64) {
-	l := s.lay
-	r := l.Dial.W / 2
+	l, h := s.lay, s.hourShown()
 	x, y := l.Dial.Centre()
-	x, y = x+dx, y+dy+0.08*r*s.border.shake
-	w := math.Max(2, r*0.13)
-	arm := r * 3.1
+	r := l.Dial.W / 2
+	q := roof.Loupe{X: x + dx, Y: y + dy + 0.08*r*s.border.shake, R: r, Arm: r * 3.1, Light: float64(s.on.Board.Light), Night: ztm.IsNight(h), Glow: nightCol,
+		Hour: strconv.Itoa(h), Rolling: s.rolling(), Word: phrases.Time(h).In(s.on.Lang), Special: phrases.Special(h, s.on.Lang)}
 	if l.Tall || l.Small {
-		arm = r * 1.75
+		q.Arm = r * 1.75
 	}
-	light := float64(s.on.Board.Light)
-	dark := ui.Hex(0x05030f)
-	// the arm
-	c.ShadowAt(x-arm/2, y+w*1.3, arm, w*1.6, 0, w, w*2.4, dark.Alpha(0.6))
-	c.BoxAt(x-arm/2, y, arm, w*1.35, 0, w*0.5, brassHigh, brassLow)
-	c.BoxAt(x-arm/2, y-w*0.12, arm, w*0.5, 0, w*0.25, brassMid.Lighten(0.2), brassMid)
-	c.ShadowAt(x-arm, y+w, w*3.4, w*3.4, 0, w*1.7, w*2, dark.Alpha(0.6))
-	c.BoxAt(x-arm, y, w*3.2, w*3.0, 0, w*1.5, brassHigh, brassLow)
-	c.Disc(x-arm, y, w*0.62, ui.Hex(0x3a220a))
-	// the glass
-	c.ShadowAt(x, y+r*0.16, 2*r, 2*r, 0, r, r*0.5, dark.Alpha(0.75))
-	top, low := ui.Hex(0x6a4fd0).Mix(ui.Hex(0xffe09a), light), ui.Hex(0x150c46).Mix(ui.Hex(0xb8640f), light)
-	c.BoxAt(x, y, 2*r, 2*r, 0, r, top, low)
-	c.BoxAt(x-r*0.06, y-r*0.50, r*1.45, r*0.74, -0.15, r*0.37, ui.Hex(0xffffff).Alpha(0.30), ui.Hex(0xffffff).Alpha(0))
-	h := s.hourShown()
-	ink, glow := ui.Hex(0xfff3d0), nightCol.Alpha(0.7)
-	if !ztm.IsNight(h) {
-		ink, glow = ui.Hex(0x2e1402), ui.Hex(0xffe9b0).Alpha(0.6)
-	}
-	small := r < 25*c.Env.Scale
-	num := ui.Rect{X: x - r, Y: y - r*0.76, W: 2 * r, H: r * 1.18}
-	size := r * 1.02
-	if small {
-		num = ui.Rect{X: x - r, Y: y - r, W: 2 * r, H: 2 * r}
-		size = r * 1.25
-	}
-	c.Text(strconv.Itoa(h), num.Move(0, s.rolling()*r*0.5), ui.TextStyle{Face: ui.Display, Size: size, Align: ui.Middle, Tabular: true, Colour: ink, Glow: glow, Shadow: ztm.IsNight(h), Loose: true})
-	if !small {
-		word := phrases.Time(h).In(s.on.Lang)
-		least := 12 * c.Env.Scale
-		fs := math.Max(least, math.Min(c.Font(13), r*0.32))
-		if special := phrases.Special(h, s.on.Lang); special != "" && ui.Measure(special, ui.Bold, least) < r*1.62 {
-			if word = special; ui.Measure(word, ui.Bold, fs) > r*1.62 {
-				fs = least
-			}
-		}
-		c.Text(word, ui.Rect{X: x - r, Y: y + r*0.30, W: 2 * r, H: r * 0.46}, ui.TextStyle{Face: ui.Bold, Size: fs, Align: ui.Middle, Colour: ink, Shadow: ztm.IsNight(h), Loose: true})
-	}
-	// the rim
-	c.Ring(x, y, r, math.Max(2, r*0.13), brassMid)
-	c.Arc(x, y, r, math.Max(1.4, r*0.075), math.Pi*1.05, math.Pi*0.55, brassHigh)
-	c.Arc(x, y, r, math.Max(1.4, r*0.09), math.Pi*0.10, math.Pi*0.5, brassLow)
+	q.Draw(c)
 }
 
 // dialNode declares the clock for readers; the backdrop draws it.
@@ -400,19 +351,7 @@ func (s *place) drawTurn(c *ui.Canvas) {
 	if s.shown.turn == "" || s.lay.Tiny && strings.Contains(s.shown.turn, "\n") { // the log says it
 		return
 	}
-	r := s.lay.Dial
-	fs := math.Max(13*c.Env.Scale, c.Font(17))
-	lines, w := strings.Split(s.shown.turn, "\n"), 0.0
-	for _, line := range lines {
-		w = math.Max(w, ui.Measure(line, ui.Bold, fs)+fs*1.4)
-	}
-	at := ui.Rect{X: r.X + r.W/2 - w/2, Y: r.Bottom() + r.H*0.12, W: w, H: fs * (0.4 + 1.3*float64(len(lines)))}
-	at = at.Clamp(c.Env.Full().Inset(4 * c.Px(1)))
-	c.Fill(at, fs*0.8, ui.Hex(0x0a0622).Alpha(0.82))
-	c.Stroke(at, fs*0.8, 1.4*c.Px(1), hourColour(s.hourShown()))
-	for i, line := range lines {
-		c.Text(line, ui.Rect{X: at.X, Y: at.Y + fs*(0.2+1.3*float64(i)), W: w, H: fs * 1.3}, ui.TextStyle{Face: ui.Bold, Size: fs, Align: ui.Middle, Loose: true})
-	}
+	roof.Note(c, s.lay.Dial, strings.Split(s.shown.turn, "\n"), hourColour(s.hourShown()))
 }
 
 // flares returns the tween in which the clock's ring flares up and cools.
