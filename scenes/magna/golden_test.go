@@ -103,7 +103,7 @@ var goldens = []golden.Position{
 	{Name: "continue", On: "An empty base", After: 2},
 	{Name: "tidy", On: "After the invasion", After: 5, Then: golden.Tap("unit-", 2)},
 	{Name: "defender tidies", On: "A base that held", After: 5, Eyes: 1},
-	{Name: "spot", On: "Chains join", After: -3, Then: golden.While(table.Showing, "spot", 24)},
+	{Name: "spot", On: "Chains join", After: -3, Eyes: 1, Then: golden.While(table.Showing, "spot", 24)},
 	{Name: "battle", On: "A skirmish adds", After: -1, Then: golden.While(table.Showing, "presentation", 44)},
 	{Name: "charge", On: "A skirmish adds", After: -1, Then: golden.While(table.Showing, "charge", 25)},
 	{Name: "summoned", On: "Summoned units", After: 4},

@@ -45,6 +45,7 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 	s.drawCommander(c)
 	s.camps.Draw(c, s.clash.Struck)
 	s.warpath(c, m, dx, dy)
+	s.clash.March.Draw(c, s.lay.Stage)
 }
 
 // running is the clock of what runs on the map, 0 where nothing moves.

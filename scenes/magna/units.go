@@ -143,6 +143,7 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 	s.Board.Put(sf, t.Board(), face, pose, o)
 	if t.Up && face != nil {
 		plates(s, sf, t, face, card, o)
+		seals(s, sf, t, card)
 	}
 	if marches {
 		plate.Attack(sf, &s.Board, t, card, s.deeds.Q().Turn(t.Key))
@@ -211,6 +212,20 @@ func tagUnit(s *Scene, sf *ui.Surface, t token, card ui.Rect, defends bool) {
 			q.Draw(c, r)
 		}
 	})
+}
+
+// seals declares what a unit can carry, if it is a card's.
+func seals(s *Scene, sf *ui.Surface, t token, card ui.Rect) {
+	call, sel := 0, s.deeds.Q().Selected()
+	if d := s.deeds.ByBoard(s.Board.Pulled()); d.Key != 0 {
+		sel = d
+	}
+	if sel.Def != 0 && s.m.Type(sel) == mgn.Weapon {
+		call = 1 + int(s.game.Lib.Def(sel.Def).Attr[mgn.AEquip])
+	}
+	if d := s.game.Lib.Def(t.Def); !t.Summon && d.Attr[mgn.AType] == mgn.Unit {
+		plate.Seals(sf, &s.Board, t, card, int(d.Attr[mgn.AEquip]), call)
+	}
 }
 
 // plates declares a unit's numbers before its card where they could not be read

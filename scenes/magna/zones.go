@@ -113,7 +113,7 @@ func (s *Scene) laneBlock(sf *ui.Surface) {
 				if against > 0 {
 					more = s.T("lane.against", against)
 				}
-				plate.Sum(c, b.Head, sum, more)
+				plate.Sum(c, b.Head, sum, more, s.clash.Beat)
 			}
 		}
 		sf.Add(e)
@@ -213,7 +213,7 @@ func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 	e.Hit = r
 	if m := sf.Env().MinTarget(); r.H < m { // it may extend over the ground above its units, or over its cut-out
 		e.Hit = ui.Rect{X: r.X, Y: r.Y, W: r.W, H: m}
-		if staged {
+		if b := &s.lay.Group[sd][g]; staged && b.Head.Y < b.Rect.Y+b.Rect.H/2 {
 			e.Hit.Y = r.Bottom() - m
 		}
 	}

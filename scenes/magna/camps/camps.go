@@ -63,11 +63,7 @@ func (k *Camps) Draw(c *ui.Canvas, struck func(u float64) (wall ui.Rect, dx, dy 
 				continue
 			}
 			if n := k.M.Row(k.show.Seat(sd), g); b.W > 0 {
-				rank := "" // the front's ribbon is beside it
-				if p := k.show.Seat(sd); g+1 != k.M.Front(p) {
-					rank = k.show.T("line.short." + strconv.Itoa(g+1))
-				}
-				terrain.Yard(c, b.Yard(n, k.lay.Unit), rank, n, sd, sx, sy)
+				terrain.Yard(c, b.Yard(n, k.lay.Unit), n, sd, sx, sy)
 			}
 			r := b.Fort.Move(sx, sy)
 			if b.Fort == wall {

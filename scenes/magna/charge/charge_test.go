@@ -64,7 +64,8 @@ func TestOneAfterTheOther(t *testing.T) {
 	for i, share := range []int{6, 4, 5} {
 		s.Riders = append(s.Riders, Rider{Share: share, At: ui.Point{X: 500, Y: 300}, from: board.Pose{X: 100 + 60*float64(i), Y: 300, W: 60}})
 	}
-	s.Follow(12, 26)
+	const most = 26
+	s.Follow(12, most)
 	for i, want := range []int{12, 6, 2, 0} {
 		if s.T = s.Contact() + 1; i < len(s.Riders) {
 			s.T = s.meets(&s.Riders[i]) - 1

@@ -81,6 +81,30 @@ func (q *Case) Meaning(t field.Card) (rules.Option, bool) {
 	return rules.Option{}, false
 }
 
+// Alike returns the first of the units that can be chosen, if it makes no difference
+// which: they are of one design, and carry nothing.
+func (q *Case) Alike() (out rules.Option, ok bool) {
+	var first field.Card
+	for _, o := range q.Legal {
+		if o.Verb == rules.Pass || o.TakesBack() {
+			continue
+		}
+		t := q.M.ByID(o.Card)
+		if o.Verb == rules.Number {
+			t = q.M.ByID(mgn.TargetOf(&q.M.View.S, q.Seat, o))
+		}
+		switch {
+		case t.Key == 0 || q.M.WeaponOf(t.Key).Key != 0:
+			return rules.Option{}, false
+		case first.Key == 0:
+			first, out = t, o
+		case t.Def != first.Def || t.Attack != first.Attack || t.Defense != first.Defense || t.Hurt != first.Hurt || t.Skills != first.Skills || t.Checked != first.Checked:
+			return rules.Option{}, false
+		}
+	}
+	return out, first.Key != 0
+}
+
 // Uses lists the ways to use a card now; none for a hidden card.
 func (q *Case) Uses(c rules.CardID) (out []rules.Option) {
 	for _, o := range q.Legal {

@@ -17,6 +17,7 @@ import (
 	"godeck/scenes/magna/field"
 	"godeck/scenes/magna/labels"
 	"godeck/scenes/magna/parry"
+	"godeck/scenes/magna/procession"
 	"godeck/scenes/magna/staging"
 	"godeck/scenes/magna/surge"
 	"godeck/scenes/table/board"
@@ -31,10 +32,13 @@ import (
 // Clash presents what happens in a battle.
 type Clash struct {
 	staging.Table
-	Undrawn float64       // how much of an invasion's way is not drawn yet
-	Charge  charge.Charge // of a force that strikes
-	Guard   parry.Block   // that is shown
-	Fallen  felled.Units  // who falls
+	Undrawn float64          // how much of an invasion's way is not drawn yet
+	Charge  charge.Charge    // of a force that strikes
+	Guard   parry.Block      // that is shown
+	Fallen  felled.Units     // who falls
+	March   procession.March // of a force that comes to a base
+	Gate    procession.Gate  // that shuts before it
+	Beat    float64          // how strongly the sum of a force strikes that has grown, 0 to 1
 
 	mind   *choices.Fight
 	begins func()      // a battle comes into sight
@@ -84,6 +88,7 @@ func (s *Clash) unblocked(pr *present.Presentation) {
 // Clear ends what is in progress.
 func (s *Clash) Clear() {
 	s.Undrawn, s.dust, s.wave, s.Charge, s.Guard = 0, surge.Dust{}, nil, charge.Charge{}, parry.Block{}
+	s.March, s.Gate, s.Beat = procession.March{}, procession.Gate{}, 0
 	s.seen(s.veiled...)
 	s.Fallen, s.veiled = nil, nil
 	s.mind.Landed, s.mind.Unblocked = false, false
@@ -95,6 +100,7 @@ func (s *Clash) Draw(c *ui.Canvas) {
 	s.Fallen.Draw(c, func(f *cards.CardFace, w float64) *ebiten.Image {
 		return s.Show.Faces.Image(c.Env, c.Theme, f, math.Max(w, 1), faces.Light)
 	})
+	s.Gate.Draw(c)
 	s.Charge.Draw(c)
 	s.wave.Draw(c)
 }
@@ -142,7 +148,7 @@ func (s *Clash) battleBegins(pr *present.Presentation) {
 		s.mind.Struck, s.Undrawn = false, 1
 		s.begins()
 	}), on.SoundTween("attack-heavy", 0.5, 0))
-	way := ui.Tween{Ticks: 22, Ease: ui.EaseOut, Do: func(q float64) { s.Undrawn = 1 - q }, End: func() { s.Undrawn = 0 }}
+	way := ui.Tween{Ticks: field.Brief(pr.Was, marching), Ease: ui.EaseOut, Do: func(q float64) { s.Undrawn = 1 - q }, End: func() { s.Undrawn = 0 }}
 	if s.Lay.Fold {
 		way = ui.Call(func() { s.Undrawn = 0 })
 	}
@@ -164,21 +170,63 @@ func (s *Clash) battleBegins(pr *present.Presentation) {
 	pr.Log("log.battle", p, 0, whose, labels.LinePhrase(line))
 }
 
-// steps returns the tween in which a force steps forward, one unit after the
-// other, to the beat of a drum.
+// marching is how long a force marches, in ticks, while that is new.
+const marching = 56
+
+// steps returns the tween in which a force marches to its places, to the beat of a
+// drum. With reduced motion it is there.
 func (s *Clash) steps(pr *present.Presentation) ui.Tween {
-	on, u, m, p := s.Show, s.Show.Unit(), s.At(pr.Now), pr.Event.Seat
-	dx, dy := 16*u*float64(1-2*on.SideOf(p)), -3*u
-	if s.Lay.Fold {
-		dx, dy = 0, -dx
+	on, m, p := s.Show, s.At(pr.Now), pr.Event.Seat
+	if on.Surface.Env().Settings.ReducedMotion {
+		return on.SoundTween("march", 0.6, 0)
 	}
-	var steps []ui.Tween
-	for i, t := range m.List(mgn.Invasion, p) {
-		r, _ := s.Lay.Spot(m, mgn.Invasion, p, t.Place)
-		drum := on.SoundTween("march", 0.5+0.1*float64(i%3), 0)
-		steps = append(steps, ui.Seq(drum, ui.Par(on.Recoil(t.Board(), dx, dy, 22), s.dust.Trail(r, r.Move(dx, dy), 8, true))))
+	sd := on.SideOf(p)
+	w := procession.March{Side: faces.Sides[sd], Torch: s.Lay.Flames(sd)}
+	if w.DX = 150 * s.Lay.Unit * float64(1-2*sd); s.Lay.Fold {
+		w.DX, w.DY = 0, -0.16*s.Lay.Stage.H*float64(1-2*sd)
 	}
-	return ui.Stagger(4, steps...)
+	for _, t := range m.List(mgn.Invasion, p) {
+		u := procession.Unit{Card: t.Board()}
+		if arms := m.WeaponOf(t.Key); arms.Key != 0 {
+			u.Arms = arms.Board()
+		}
+		w.Units = append(w.Units, u)
+	}
+	if sd == 0 { // the foremost first
+		slices.Reverse(w.Units)
+	}
+	return s.March.Tween(w, &on.Base, field.Brief(pr.Was, marching), func(i int) {
+		on.Timeline.Now(on.SoundTween("march", 0.5+0.12*float64(i%3), 0))
+	})
+}
+
+// Joins returns the tween in which a reinforcement has come to where a battle is
+// fought: its ground trembles, and the sum of the force strikes.
+func (s *Clash) Joins(x, y float64, side ui.Colour) ui.Tween {
+	on := s.Show
+	return ui.Par(on.SoundTween("hit-light", 0.6, 0), on.Hit(x, y, 70*on.Unit(), side),
+		ui.Tween{Ticks: 16, Ease: ui.Linear, Do: func(q float64) { s.Beat = 1 - q }, End: func() { s.Beat = 0 }})
+}
+
+// Shuts presents that the defender has answered: the gate shuts, and its sum is what
+// stands behind it. Nothing waits for it.
+func (s *Clash) Shuts(pr *present.Presentation) {
+	on, m := s.Show, s.At(pr.Now)
+	line, p := m.Battle(), m.Invader().Other()
+	if line <= 0 {
+		return
+	}
+	sd := on.SideOf(p)
+	units := m.List(field.LineZone(line), p)
+	r := s.Lay.GateAt(sd, line-1)
+	if len(units) == 0 || r.Empty() {
+		return
+	}
+	u := on.Unit()
+	g := procession.Gate{At: r, Sum: strconv.Itoa(field.Stands(units)), Side: faces.Sides[sd]}
+	on.Play(on.Beside(s.Gate.Tween(g, max(24, field.Brief(pr.Was, 46)), func() {
+		on.Timeline.Now(ui.Par(on.SoundTween("stone-crack", 0.5, 0), on.Shake(5*u, 8)))
+	})))
 }
 
 // declares presents an attack declaration.

@@ -31,6 +31,7 @@ type Deeds struct {
 	lay    *places.Layout
 	fronts *fronts.Fronts
 	shown  *field.Numbers
+	aim    int // the unit on which an effect of the hand was let go of
 }
 
 // At returns the deeds at a table, of which m is what is shown.
@@ -297,6 +298,9 @@ func (s *Deeds) Begin(env *ui.Env) {
 	ui.Play(env, "your-turn", 0.5, 0)
 	s.Forget()
 	q := s.Q()
+	if !q.Prompting(mgn.PromptIcon) { // it is on its way to its target, or is asked about otherwise
+		s.aim = 0
+	}
 	q.Asked()
 	s.fronts.Asked(q.Dec(), func(u field.Card) bool { _, ok := q.Meaning(u); return ok })
 }
@@ -393,8 +397,41 @@ func throw(s *Deeds, env *ui.Env, t field.Card) {
 	case q.Prompting(mgn.PromptReinforce) && (q.M.Type(t) != mgn.Tactic || len(os) == 1):
 		s.Bring(env, t, choices.Goal{Seat: q.Below, Group: field.GroupOf(q.M.ForceZone(q.Below))})
 	default:
+		s.aim = s.under(t).Key
 		s.offer(env, t.ID)
 	}
+}
+
+// under returns the unit over which a card is let go of.
+func (s *Deeds) under(card field.Card) (out field.Card) {
+	p, ok := s.match.Board.PoseOf(card.Board())
+	if !ok {
+		return out
+	}
+	for sd := range s.lay.Group {
+		for g := range s.lay.Group[sd] {
+			for _, t := range s.Mind.M.List(field.ZoneOfGroup(g), rules.Seat(sd)) {
+				if r, shown := s.lay.Spot(s.Mind.M, field.ZoneOfGroup(g), rules.Seat(sd), t.Place); shown && r.Contains(p.X, p.Y) {
+					out = t
+				}
+			}
+		}
+	}
+	return out
+}
+
+// Aimed returns what the effect that was let go of on a unit is answered with: the
+// unit as its target; and who gives a skill for it, where all who can are alike.
+func (s *Deeds) Aimed() (o rules.Option, ok bool) {
+	q := s.Q()
+	switch {
+	case s.aim == 0:
+	case table.AnswersFor(s.match, mgn.PromptTargets):
+		return q.Meaning(q.M.Get(s.aim))
+	case table.AnswersFor(s.match, mgn.PromptIcon):
+		return q.Alike()
+	}
+	return o, false
 }
 
 func (s *Deeds) ByBoard(card string) field.Card {
@@ -469,7 +506,13 @@ func (s *Deeds) Resolved() bool {
 
 // Itself answers what is nothing to decide.
 func (s *Deeds) Itself(env *ui.Env) bool {
+	o, aimed := s.Aimed()
 	switch {
+	case aimed:
+		if q := s.Q(); q.Prompting(mgn.PromptTargets) {
+			s.aim = 0
+		}
+		s.match.Answer(env, o)
 	case s.Resolved():
 		s.march(env, false)
 	case s.Unmoved():

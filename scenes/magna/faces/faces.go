@@ -28,6 +28,20 @@ var kinds = [...]cards.CardKind{{Icon: ui.IconPerson}, {Icon: ui.IconTrap, Shape
 var SkillIcons = [...]ui.Icon{ui.IconBlade, ui.IconBow, ui.IconOrb, ui.IconHorn, ui.IconBoot, ui.IconGuard}
 var SkillColours = [...]ui.Colour{ui.Hex(0xff8a5c), ui.Hex(0xa8d65c), ui.Hex(0xc59bff), ui.Hex(0xffd25e), ui.Hex(0x6fe0e8), ui.Hex(0x8fb4ff)}
 
+// KindIcons are the signs of what can be carried, by kind. A polearm's is drawn by Kind.
+var KindIcons = [...]ui.Icon{ui.IconSword, ui.IconNone, ui.IconBow, ui.IconWand, ui.IconHelm, ui.IconFlag}
+
+// Kind draws the sign of a kind of weapon in r.
+func Kind(c *ui.Canvas, kind int, r ui.Rect, col ui.Colour) {
+	if ic := KindIcons[kind]; ic != ui.IconNone {
+		c.Icon(ic, r, col)
+		return
+	}
+	w := r.W * 0.11
+	c.Line(r.X+0.14*r.W, r.Bottom()-0.1*r.H, r.X+0.66*r.W, r.Y+0.36*r.H, w, col)
+	c.FillQuad(ui.Quad{{X: r.Right() - 0.06*r.W, Y: r.Y + 0.04*r.H}, {X: r.X + 0.82*r.W, Y: r.Y + 0.44*r.H}, {X: r.X + 0.6*r.W, Y: r.Y + 0.42*r.H}, {X: r.X + 0.56*r.W, Y: r.Y + 0.2*r.H}}, r.W, r.H, 0, col, col)
+}
+
 // signs are the game's icons in the order of its legend.
 var signs = [...]ui.Icon{ui.IconPerson, ui.IconTrap, ui.IconHelm, ui.IconMap, ui.IconWand, ui.IconCastle, ui.IconAbility, ui.IconSword, ui.IconShield, ui.IconCrown, ui.IconFight, ui.IconCrystal, ui.IconCoins,
 	ui.IconBlade, ui.IconBow, ui.IconOrb, ui.IconHorn, ui.IconBoot, ui.IconGuard, ui.IconSkills, ui.IconHand, ui.IconDeck, ui.IconDiscard, ui.IconOne, ui.IconMarch, ui.IconFaceDown, ui.IconCrack}

@@ -80,8 +80,11 @@ func (l *Layout) Deploy(env *ui.Env, bs Bases) {
 			b.Head = ui.Rect{X: x - wide/2, Y: row.Y - head + 4*u, W: wide, H: head}.Clamp(full.Inset(6 * u))
 			if at[g] == 0 { // above the signs at its cards' upper edges
 				b.Head.Y -= 7 * u
+				b.Rect = row.InsetXY(-3*u, -3*u).Union(ui.Rect{X: b.Head.X, Y: b.Head.Y - 20*u, W: b.Head.W, H: head})
+				continue
 			}
-			b.Rect = row.InsetXY(-3*u, -3*u).Union(ui.Rect{X: b.Head.X, Y: b.Head.Y - 20*u, W: b.Head.W, H: head})
+			b.Head.Y = row.Bottom() + 3*u // at their feet: the building and the cards are free of it
+			b.Rect = row.InsetXY(-3*u, -3*u).Union(b.Head).Union(ui.Rect{X: b.Head.X, Y: row.Y - 40*u, W: b.Head.W, H: head})
 		}
 	}
 	defends := 0

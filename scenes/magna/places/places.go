@@ -274,7 +274,7 @@ func (b *Block) Cell(i, n int, gap float64) ui.Rect {
 type Site struct{ X, Y, W, Fort, Foot float64 }
 
 // Sites are those of the bases: the foremost base is near and large, the others are behind.
-var Sites = [3]Site{{352, -178, 78, 196, -100}, {284, 172, 104, 196, 352}, {592, 172, 104, 204, 352}}
+var Sites = [3]Site{{352, -178, 78, 196, -100}, {284, 180, 104, 232, 340}, {592, 180, 104, 248, 340}}
 
 // Breadth is the width of its cards: less behind, where large letters or a map of
 // little height leave less room.
@@ -341,6 +341,42 @@ func (b *Block) Site() ui.Rect {
 	at = at.Fit(float64(cutout.Wide) / cutout.High)
 	at.Y = r.Bottom() - at.H - low
 	return at
+}
+
+// Torches are those along the far side of the road, in units of the map.
+var Torches = [...][2]float64{{-262, -70}, {-118, -46}, {84, -26}, {214, -66}}
+
+// Flames returns where the flames along the road are, in the order in which a side
+// passes them; none on a folded map.
+func (l *Layout) Flames(sd int) (out []ui.Point) {
+	if l.Fold {
+		return nil
+	}
+	k := l.Unit
+	for i := range Torches {
+		t := Torches[i]
+		if sd == 1 {
+			t = Torches[len(Torches)-1-i]
+		}
+		x, y, fk := l.Cam.Project(t[0]*k, t[1]*k, 0)
+		out = append(out, ui.Point{X: x, Y: y - 42*k*fk})
+	}
+	return out
+}
+
+// GateAt is where the gate of a side's base shuts; empty where it is not seen.
+func (l *Layout) GateAt(sd, g int) ui.Rect {
+	b := &l.Group[sd][g]
+	if !b.Shown {
+		return ui.Rect{}
+	}
+	r := b.Site()
+	if b.Staged {
+		r = b.Fort
+	}
+	x, _ := r.Centre()
+	w := 0.4 * r.W
+	return ui.Rect{X: x - w/2, Y: r.Bottom() - 0.68*w - 0.1*r.H, W: w, H: 0.68 * w}
 }
 
 // Force gives an invading force of n units its place on the road, which it goes to

@@ -8,9 +8,15 @@ import (
 )
 
 // Sum draws at the arrow's tip, in r, what comes, and in words what stands
-// against it (empty: nobody): beside it, or below where no room is.
-func Sum(c *ui.Canvas, r ui.Rect, comes int, against string) {
-	size, small := math.Min(c.Font(38), r.H), math.Max(12*c.Env.Scale, c.Font(14))
+// against it (empty: nobody): beside it, or below where no room is. beat is how
+// strongly it strikes, as it has grown, 0 to 1.
+func Sum(c *ui.Canvas, r ui.Rect, comes int, against string, beat float64) {
+	if beat > 0 {
+		x, y := r.Centre()
+		c.Light(x, y, r.H*1.5, ui.Hex(0xff8a3a).Alpha(0.8*beat))
+		r = r.Middle(r.W*(1+0.4*beat), r.H*(1+0.5*beat))
+	}
+	size, small := math.Min(c.Font(38)*(1+0.5*beat), r.H), math.Max(12*c.Env.Scale, c.Font(14))
 	text, low, at := strconv.Itoa(comes), ui.Rect{}, ui.Middle
 	w, w2 := ui.Measure(text, ui.Display, size), ui.Measure(against, ui.Bold, small)
 	k := size * 0.6

@@ -64,9 +64,6 @@ func (m *Map) Light(st *stage.Stage) {
 	}
 }
 
-// torches stand along the far side of the road.
-var torches = [...][2]float64{{-262, -70}, {-118, -46}, {84, -26}, {214, -66}}
-
 // Flicker draws the light of the flames as it is at a tick of the clock, moved by
 // dx, dy; none on a folded map, or where nothing moves.
 func (m *Map) Flicker(c *ui.Canvas, clock int, dx, dy float64) {
@@ -74,9 +71,8 @@ func (m *Map) Flicker(c *ui.Canvas, clock int, dx, dy float64) {
 		return
 	}
 	k, now := m.Lay.Unit, float64(clock/6)
-	for i, t := range torches {
-		x, y, fk := m.Lay.Cam.Project(t[0]*k, t[1]*k, 0)
-		c.Light(x+dx, y+dy-42*k*fk, 30*k*fk, ui.Hex(0xffb050).Alpha(0.10+0.22*cutout.Chance(now+17*float64(i))))
+	for i, t := range m.Lay.Flames(0) {
+		c.Light(t.X+dx, t.Y+dy, 30*k, ui.Hex(0xffb050).Alpha(0.10+0.22*cutout.Chance(now+17*float64(i))))
 	}
 	c.Light(m.Lay.Cam.CX-390*k+dx, math.Min(70*k, m.Lay.FarAt()*0.42)+dy, 58*k, ui.Hex(0xffc060).Alpha(0.05+0.09*cutout.Chance(now*1.3)))
 }
@@ -178,7 +174,7 @@ func (m *Map) woods(c *ui.Canvas, st *stage.Stage, k float64) {
 			p.Poly(cutout.Across(0, w/2), [3]ui.Colour{g[1], g[2], g[2]}, 0, y-19, w/2, y, 0, y)
 		}
 	}
-	for _, t := range torches {
+	for _, t := range places.Torches {
 		fx, fy, fk := st.Camera.Project(t[0]*k, t[1]*k, 0)
 		p := &cutout.Pen{C: c, K: k * fk}
 		p.X, p.Y = fx, fy
@@ -190,9 +186,8 @@ func (m *Map) woods(c *ui.Canvas, st *stage.Stage, k float64) {
 }
 
 // Yard draws the paved ground before a side's base of a rank, one flag for each of
-// its n places, between the corners of places.Block.Yard, moved by dx, dy. Its rank
-// stands at its outer corner, if one is given.
-func Yard(c *ui.Canvas, at [8]float64, rank string, n, side int, dx, dy float64) {
+// its n places, between the corners of places.Block.Yard, moved by dx, dy.
+func Yard(c *ui.Canvas, at [8]float64, n, side int, dx, dy float64) {
 	for _, e := range [...][2]int{{0, 2}, {6, 4}} { // apart from the one beside it
 		l, r := &at[e[0]], &at[e[1]]
 		gap := math.Min(0.02*(*r-*l), 5*c.Px(1))
@@ -231,16 +226,4 @@ func Yard(c *ui.Canvas, at [8]float64, rank string, n, side int, dx, dy float64)
 		x := float64(i) / float64(n)
 		line(x, 0, x, 1, 1.6, faces.Ribbons[side].Lighten(0.35).Alpha(0.5))
 	}
-	if rank == "" {
-		return
-	}
-	x, y := on(float64(side), 1)
-	u := c.Px(1)
-	size := math.Max(12*c.Env.Scale, 13*u)
-	w := ui.Measure(rank, ui.Bold, size) + 12*u
-	sign := ui.Rect{X: x + dx - w*0.6, Y: y + dy - 8*u, W: w, H: size * 1.35}.Clamp(c.Env.Full().Inset(4 * u))
-	c.Shadow(sign.Move(0, 2*u), 3*u, 5*u, ui.Hex(0x0a0503).Alpha(0.6))
-	c.Gradient(sign, 3*u, faces.Ribbons[side].Lighten(0.06), faces.Ribbons[side].Darken(0.3))
-	c.Stroke(sign, 3*u, 1.2*u, faces.Ribbons[side].Lighten(0.5))
-	c.Text(rank, sign, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Colour: ui.Hex(0xfff0d8), Loose: true})
 }

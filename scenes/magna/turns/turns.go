@@ -107,10 +107,16 @@ func (s *Turns) step(pr *present.Presentation) {
 		pr.Log("log.cutoff", p, 0)
 	}
 	switch step := uint8(pr.Event.A); step {
+	case mgn.StepAttack:
+		if pr.Was.Step() == mgn.StepReinforce {
+			s.clash.Shuts(pr)
+		}
+		fallthrough
+	case mgn.StepHand, mgn.StepProduction, mgn.StepReinforce:
+		on.Play(ui.Wait(2))
+		pr.Log("log.step", rules.NoSeat, 0, phrases.Text[s.Labels(pr.Now).StepKey(step)])
 	case mgn.StepArmament: // production may have ended by itself
 		s.produced(pr)
-		fallthrough
-	case mgn.StepHand, mgn.StepProduction, mgn.StepReinforce, mgn.StepAttack:
 		on.Play(ui.Wait(2))
 		pr.Log("log.step", rules.NoSeat, 0, phrases.Text[s.Labels(pr.Now).StepKey(step)])
 	}
@@ -429,7 +435,12 @@ func (s *Turns) treads(pr *present.Presentation, i, lands, ticks int, marches bo
 		if marches {
 			from, _ = s.Lay.Spot(was, ev.From.Kind(), ev.From.Seat(), was.Get(t.Key).Place)
 		}
-		on.Timeline.Now(ui.Par(s.clash.Trail(from, to, ticks, marches), ui.Seq(ui.Wait(ticks), on.Shake(3*u, 7))))
+		lands := on.Shake(3*u, 7)
+		if !marches && now.Battle() > 0 { // it has come to the fight
+			x, _ := to.Centre()
+			lands = ui.Par(lands, s.clash.Joins(x, to.Bottom(), faces.Sides[on.SideOf(ev.To.Seat())]))
+		}
+		on.Timeline.Now(ui.Par(s.clash.Trail(from, to, ticks, marches), ui.Seq(ui.Wait(ticks), lands)))
 	})
 }
 

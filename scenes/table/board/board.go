@@ -69,6 +69,9 @@ const (
 	MarkHidden        // can be used now, but only face-down
 )
 
+// hiddenCol marks what can be played only face-down.
+var hiddenCol = ui.Hex(0xa99bff)
+
 // Badge is a small sign on a card.
 type Badge struct {
 	Corner cards.Corner
@@ -816,8 +819,9 @@ func (b *Board) drawCard(c *ui.Canvas, cd *card) {
 	case MarkLegal:
 		o.glow(5*u, w*0.07, 15*u, c.Theme.Legal.Alpha(0.34))
 		o.stroke(5*u, w*0.08, 1.7*u, c.Theme.Legal.Alpha(0.8))
-	case MarkHidden:
-		o.stroke(5*u, w*0.08, 1.7*u, c.Theme.Text.Alpha(0.4))
+	case MarkHidden: // in another colour, for another way
+		o.glow(5*u, w*0.07, 13*u, hiddenCol.Alpha(0.26))
+		o.stroke(5*u, w*0.08, 1.7*u, hiddenCol.Alpha(0.85))
 	case MarkSelected:
 		o.glow(6*u, w*0.07, 22*u, c.Theme.Warm.Alpha(0.6))
 		o.stroke(6*u, w*0.08, 3*u, c.Theme.Warm)

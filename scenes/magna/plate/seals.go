@@ -1,0 +1,63 @@
+package plate
+
+import (
+	"math"
+
+	mgn "godeck/rules/magna"
+	"godeck/scenes/magna/faces"
+	"godeck/scenes/magna/field"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/cards"
+	"godeck/scenes/ui"
+)
+
+// Seals declares, at the left edge of a unit's card, a seal for each kind of weapon
+// that it can carry, of a mask. That of the kind in call shines: such a weapon is
+// about to be given.
+func Seals(sf *ui.Surface, b *board.Board, t field.Card, card ui.Rect, kinds, call int) {
+	d := math.Max(0.24*card.W, 15*sf.Env().Scale)
+	if kinds == 0 || d > 0.34*card.W {
+		return
+	}
+	sf.Paint("seals-"+t.Board(), SealsAt(card, kinds, d), func(c *ui.Canvas) {
+		p, ok := b.PoseOf(t.Board())
+		if !ok || c.Blank() {
+			return
+		}
+		at := SealsAt(ui.Rect{X: p.X - p.W/2, Y: p.Y - p.W*cards.Aspect/2, W: p.W, H: p.W * cards.Aspect}, kinds, d)
+		at.H = d
+		for k := range mgn.Kinds.Values {
+			if kinds&(1<<k) != 0 {
+				seal(c, at, k, call == k+1)
+				at.Y += 0.86 * d
+			}
+		}
+	})
+}
+
+// SealsAt is where the seals of a mask of kinds are on a card, of a width.
+func SealsAt(card ui.Rect, kinds int, d float64) ui.Rect {
+	n := 0
+	for ; kinds != 0; kinds &= kinds - 1 {
+		n++
+	}
+	return ui.Rect{X: card.X - 0.36*d, Y: card.Y + 0.2*card.H, W: d, H: d * (0.14 + 0.86*float64(n))}
+}
+
+// seal draws a seal of wax with the sign of a kind.
+func seal(c *ui.Canvas, r ui.Rect, kind int, call bool) {
+	x, y, d := r.X+r.W/2, r.Y+r.H/2, r.W
+	wax := ui.Hex(0x7e2418)
+	if call {
+		c.Light(x, y, d*1.5, c.Theme.Legal.Alpha(0.75))
+		wax = ui.Hex(0x1f7a48)
+	}
+	c.Disc(x, y+0.06*d, 0.53*d, ui.Hex(0).Alpha(0.5))
+	for i := range 7 { // its edge is pressed out
+		sin, cos := math.Sincos(float64(i)*0.9 + float64(kind))
+		c.Disc(x+cos*0.36*d, y+sin*0.36*d, 0.15*d, wax.Darken(0.12))
+	}
+	c.Disc(x, y, 0.47*d, wax)
+	c.Disc(x, y, 0.38*d, wax.Darken(0.3))
+	faces.Kind(c, kind, ui.Rect{X: x - 0.3*d, Y: y - 0.3*d, W: 0.6 * d, H: 0.6 * d}, ui.Hex(0xffe6bd))
+}
