@@ -167,6 +167,10 @@ func (s *Scene) drawCommander(c *ui.Canvas) {
 	}
 	u := c.Px(1)
 	q := ui.EaseInOut(ui.Clamp01((float64(s.ponders) - 10) / 14)) // leans over the map in thought
+	thinks := q
+	if s.m.View.S.Over() { // and over what is left of it
+		q = 1
+	}
 	c.Clip(ui.Rect{W: c.Env.W, H: r.Bottom() + 3*u})
 	s.lay.Rival = r.Move(-0.02*r.W*q, 0.06*r.H*q)
 	s.DrawRival(c)
@@ -174,12 +178,12 @@ func (s *Scene) drawCommander(c *ui.Canvas) {
 	c.Unclip()
 	rim := ui.Rect{X: r.X - 40*u, Y: r.Bottom() + 3*u, W: r.W + 80*u, H: 9 * s.lay.Unit}
 	c.Gradient(rim, 0, ui.Hex(0xb27c48), ui.Hex(0x3a2012))
-	if q > 0 {
+	if thinks > 0 {
 		sands := math.Mod(float64(s.ponders)/360, 1)
 		if running(s, c) == 0 {
 			sands = 0.5
 		}
-		terrain.Hourglass(c, r.X+r.W*0.5+0.31*r.H, r.Bottom()+8*u, r.H*0.26, sands, q)
+		terrain.Hourglass(c, r.X+r.W*0.5+0.31*r.H, r.Bottom()+8*u, r.H*0.26, sands, thinks)
 	}
 }
 

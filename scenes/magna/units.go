@@ -136,7 +136,7 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 	if c.On && t.Key != 0 && (c.Target == t.Key || c.Kind == mgn.KindAssault && p != c.Seat && kind == s.m.ForceZone(p)) {
 		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopRight, Icon: ui.IconMarch, Text: "!", Colour: sf.Theme().Danger})
 	}
-	if w.Key != 0 && pocket && s.lay.Small {
+	if d := s.game.Lib.Def(t.Def); w.Key != 0 && pocket && s.lay.Small && (t.Def == 0 || !plate.Sealed(sf.Env(), card, int(d.Attr[mgn.AEquip]))) { // otherwise its seal shines
 		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopRight, Icon: ui.IconHelm, Colour: attackCol})
 	}
 	marches, fate, falls := s.staged(&o, t, kind, p)
@@ -179,7 +179,7 @@ func tag(s *Scene, sf *ui.Surface) {
 			for _, t := range s.m.List(field.ZoneOfGroup(g), s.Seat(sd)) {
 				if node := places.UnitNode(s.m, t, sd); t.Def != 0 && (s.eyed == node && s.deeds.Mind.Chosen == 0 || s.deeds.Mind.Chosen == t.Key && (s.eyed == "" || s.eyed == node)) {
 					card, _ := s.lay.Spot(s.m, field.ZoneOfGroup(g), s.Seat(sd), t.Place)
-					tagUnit(s, sf, t, card, s.m.Battle() == g+1 && !s.lay.Fold)
+					tagUnit(s, sf, t, card, s.m.Battle() == g+1 && !s.lay.Fold, s.lay.Group[sd][g].Staged && s.lay.Group[sd][g].Head.Y > card.Y)
 					return
 				}
 			}
@@ -187,9 +187,9 @@ func tag(s *Scene, sf *ui.Surface) {
 	}
 }
 
-// tagUnit declares the tag of a unit: below its card, or above it where no room is.
-// What an attack does to a defender is below its card, too.
-func tagUnit(s *Scene, sf *ui.Surface, t token, card ui.Rect, defends bool) {
+// tagUnit declares the tag of a unit: below its card, or above it where no room is or
+// its base is named. What an attack does to a defender is below its card, too.
+func tagUnit(s *Scene, sf *ui.Surface, t token, card ui.Rect, defends, named bool) {
 	l, u := s.Lang, sf.Px(1)
 	q := plate.Tag{Name: s.deeds.Words(l).Unit(t)}
 	for i, v := range mgn.Skills.Values[:len(faces.SkillIcons)] {
@@ -203,7 +203,7 @@ func tagUnit(s *Scene, sf *ui.Surface, t token, card ui.Rect, defends bool) {
 	if defends {
 		r.Y += 26 * u
 	}
-	if full := sf.Env().Full().Inset(4 * u); r.Bottom() > s.lay.Stage.Bottom() && card.Y-h-6*u > full.Y {
+	if full := sf.Env().Full().Inset(4 * u); (named || r.Bottom() > s.lay.Stage.Bottom()) && card.Y-h-6*u > full.Y {
 		r.Y = card.Y - h - 6*u
 	}
 	r = r.Clamp(sf.Env().Full().Inset(4 * u))
@@ -223,8 +223,12 @@ func seals(s *Scene, sf *ui.Surface, t token, card ui.Rect) {
 	if sel.Def != 0 && s.m.Type(sel) == mgn.Weapon {
 		call = 1 + int(s.game.Lib.Def(sel.Def).Attr[mgn.AEquip])
 	}
+	armed := 0
+	if w := s.m.WeaponOf(t.Key); w.Def != 0 {
+		armed = 1 + int(s.game.Lib.Def(w.Def).Attr[mgn.AEquip])
+	}
 	if d := s.game.Lib.Def(t.Def); !t.Summon && d.Attr[mgn.AType] == mgn.Unit {
-		plate.Seals(sf, &s.Board, t, card, int(d.Attr[mgn.AEquip]), call)
+		plate.Seals(sf, &s.Board, t, card, int(d.Attr[mgn.AEquip]), call, armed)
 	}
 }
 

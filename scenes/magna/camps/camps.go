@@ -91,7 +91,7 @@ func (k *Camps) Fort(c *ui.Canvas, sd, g, size int, r ui.Rect) {
 	}
 	ruined := k.M.Ruined(p, g+1)
 	img := k.forts[sd][g][size].Of(c, id, faction, ruined, sd, w)
-	fallen := ruined && !k.lay.Fold
+	fallen := ruined && (!k.lay.Fold || size == 0)
 	if fallen {
 		cutout.Burnt(c, r)
 	}
@@ -107,7 +107,7 @@ func (k *Camps) Fort(c *ui.Canvas, sd, g, size int, r ui.Rect) {
 		siege.Breach(c, r, q)
 	}
 	if fallen {
-		cutout.Sunk(c, r)
+		cutout.Sunk(c, r, 1-sd)
 	}
 }
 

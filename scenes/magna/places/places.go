@@ -136,7 +136,7 @@ func Wide(env *ui.Env, u float64, replay bool) (l Layout) {
 	top := full.Y + 0.765*full.H
 	l.Hand[0] = ui.Rect{X: full.X + 0.255*full.W, Y: top, W: 0.395 * full.W, H: full.Bottom() - 12*u - top}
 	l.Stage = ui.Rect{X: full.X, Y: far, W: full.W, H: top - far}
-	l.Flag = ui.Rect{X: full.X, Y: full.Y, W: full.W, H: math.Max(124*u, y+small*cards.Aspect-full.Y)}
+	l.Flag = ui.Rect{X: full.X + 0.25*full.W, Y: full.Y + 0.7*full.H, W: 0.41 * full.W, H: 0.105 * full.H} // before the road: who sits opposite is seen
 	for sd := range l.Group {
 		for g := range l.Group[sd] {
 			l.Group[sd][g] = Block{Shown: true, Staged: true, Cols: 1}
@@ -169,6 +169,9 @@ func Small(env *ui.Env, u float64, replay bool) (l Layout) {
 	ph := math.Min(math.Max(tool, 40*u*k), (left.H-2*tool-3*g)/2)
 	l.HUD[1], left = left.CutTop(ph, g)
 	l.HUD[0], left = left.CutBottom(ph, g)
+	if l.HUD[1].W-ph > 150*u*k && ph >= 34*u {
+		l.Rival, l.HUD[1] = l.HUD[1].CutRight(ph, 2*u)
+	}
 	if left.H > 2*tool+5*g+22*u*k && left.W > 180*u*k { // the phases, where no unit could be
 		var mid ui.Rect
 		mid, _ = left.CutTop(left.H/2+11*u*k, 0)

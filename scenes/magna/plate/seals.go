@@ -13,10 +13,11 @@ import (
 
 // Seals declares, at the left edge of a unit's card, a seal for each kind of weapon
 // that it can carry, of a mask. That of the kind in call shines: such a weapon is
-// about to be given.
-func Seals(sf *ui.Surface, b *board.Board, t field.Card, card ui.Rect, kinds, call int) {
-	d := math.Max(0.24*card.W, 15*sf.Env().Scale)
-	if kinds == 0 || d > 0.34*card.W {
+// about to be given. That of the kind in armed is gilt: it carries one. Both are 0
+// for none.
+func Seals(sf *ui.Surface, b *board.Board, t field.Card, card ui.Rect, kinds, call, armed int) {
+	d := sealWidth(sf.Env(), card)
+	if !Sealed(sf.Env(), card, kinds) {
 		return
 	}
 	sf.Paint("seals-"+t.Board(), SealsAt(card, kinds, d), func(c *ui.Canvas) {
@@ -28,11 +29,18 @@ func Seals(sf *ui.Surface, b *board.Board, t field.Card, card ui.Rect, kinds, ca
 		at.H = d
 		for k := range mgn.Kinds.Values {
 			if kinds&(1<<k) != 0 {
-				seal(c, at, k, call == k+1)
+				seal(c, at, k, call == k+1, armed == k+1)
 				at.Y += 0.86 * d
 			}
 		}
 	})
+}
+
+func sealWidth(env *ui.Env, card ui.Rect) float64 { return math.Max(0.24*card.W, 15*env.Scale) }
+
+// Sealed reports whether seals of a mask of kinds have room on a card.
+func Sealed(env *ui.Env, card ui.Rect, kinds int) bool {
+	return kinds != 0 && sealWidth(env, card) <= 0.34*card.W
 }
 
 // SealsAt is where the seals of a mask of kinds are on a card, of a width.
@@ -45,10 +53,13 @@ func SealsAt(card ui.Rect, kinds int, d float64) ui.Rect {
 }
 
 // seal draws a seal of wax with the sign of a kind.
-func seal(c *ui.Canvas, r ui.Rect, kind int, call bool) {
+func seal(c *ui.Canvas, r ui.Rect, kind int, call, armed bool) {
 	x, y, d := r.X+r.W/2, r.Y+r.H/2, r.W
 	wax := ui.Hex(0x7e2418)
-	if call {
+	if armed {
+		wax = ui.Hex(0xa8741c)
+	}
+	if call && !armed {
 		c.Light(x, y, d*1.5, c.Theme.Legal.Alpha(0.75))
 		wax = ui.Hex(0x1f7a48)
 	}
