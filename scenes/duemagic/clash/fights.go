@@ -3,8 +3,8 @@
 package clash
 
 import (
+	"fmt"
 	"math"
-	"strconv"
 
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
@@ -87,9 +87,8 @@ func (s *Clash) charges(k duel.Blow, after int) {
 	on.Play(on.Beside(s.Duel.Tween(k, &s.table.Show.Base)), ui.Wait(k.Wait(k.Contact())+after))
 }
 
-// fights presents the battle of two creatures: whoever attacks charges, and the
-// numbers that decide rise where they meet. Who is destroyed goes to pieces
-// next, while the other goes home.
+// fights presents the battle of two creatures: both charge, and what decides stands
+// where they meet. Who is destroyed goes to pieces next, while the other goes home.
 func (s *Clash) fights(pr *present.Presentation) {
 	show := s.table.Show
 	ev, u := pr.Event, show.Unit()
@@ -101,18 +100,16 @@ func (s *Clash) fights(pr *present.Presentation) {
 	if !ok || !ok2 {
 		return
 	}
-	number := func(n, other int16, x, y float64) ui.Tween {
-		col, size := faces.Power, 30.0
-		switch {
-		case n < other:
-			col, size = show.Theme.Danger, 26
-		case n > other:
-			size = 38
-		}
-		return show.Number(strconv.Itoa(int(n)), x, y, size*u, col, 60)
+	at := ui.Point{X: ui.Lerp(a.X, b.X, 0.52), Y: ui.Lerp(a.Y, b.Y, 0.52)}
+	sign, col := "=", faces.Power
+	switch {
+	case ev.A > ev.B:
+		sign = ">"
+	case ev.A < ev.B:
+		sign, col = "<", show.Theme.Danger
 	}
-	lands := ui.Par(number(ev.A, ev.B, ui.Lerp(a.X, b.X, 0.3), ui.Lerp(a.Y, b.Y, 0.3)), number(ev.B, ev.A, b.X, b.Y))
-	k := s.blow(pr, ev.Card, b.X, b.Y, lands)
+	lands := show.Number(fmt.Sprintf("%d %s %d", ev.A, sign, ev.B), at.X, at.Y, 38*u, col, 66)
+	k := s.blow(pr, ev.Card, at.X, at.Y, lands)
 	k.On = on
 	k.Stay = math.Max(0, float64(stands(s.duels))-(k.Breaks()-k.Contact()))
 	if k.Heft == stage.Crushing && !s.table.Still { // the floor gives way
@@ -123,7 +120,7 @@ func (s *Clash) fights(pr *present.Presentation) {
 
 // stands returns for how many ticks the n-th two that fight stand where they met,
 // so that the numbers that decide are read before anybody goes.
-func stands(n int) int { return max(14, 26-2*n) }
+func stands(n int) int { return max(14, 30-2*n) }
 
 // Shatters presents that creatures are destroyed: they go to pieces, and a light
 // goes to their graveyard, in which they lie from then on. It returns what comes

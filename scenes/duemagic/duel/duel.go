@@ -7,6 +7,7 @@ import (
 	"math"
 
 	"godeck/scenes/table/board"
+	"godeck/scenes/table/cards"
 	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 )
@@ -33,14 +34,14 @@ type Blow struct {
 	Heft   stage.Heft
 	Card   string    // of the creature on the board
 	On     string    // of the creature that is struck; "": a player
-	At     ui.Point  // where it lands
+	At     ui.Point  // where it lands: between the two, if a creature is struck
 	Stay   float64   // how much longer time stands
 	Known  int       // how many have been seen: each is shorter than the one before
 	Colour ui.Colour // of the creature
 	Lands  ui.Tween  // begins when it lands
 	Still  bool      // reduced motion: everybody stays where it is
 
-	from board.Pose
+	from, foe board.Pose
 }
 
 // Contact returns the tick at which it lands, Breaks that at which time goes on.
@@ -68,6 +69,7 @@ func (b *Blow) Tween(k Blow, t *board.Base) ui.Tween {
 		k.Still, k.Seen = t.Surface.Env().Settings.ReducedMotion, true
 		b.Drop(b.Card, &t.Board) // one that has not come to its end
 		k.from, _ = t.Board.PoseOf(k.Card)
+		k.foe, _ = t.Board.PoseOf(k.On)
 		*b = k
 		t.Sound("attack-"+k.Heft.Strength(), 0.8, 0)
 		t.Timeline.Now(t.Flash(k.Card, k.Colour.Lighten(0.2).Alpha(0.3+0.12*float64(k.Heft)), int(first)))
@@ -83,6 +85,10 @@ func (b *Blow) Tween(k Blow, t *board.Base) ui.Tween {
 		if !b.Still && b.Seen {
 			at := b.pose()
 			board.Carry(&t.Board, b.Card, &at)
+			if b.On != "" {
+				at = b.meets()
+				board.Carry(&t.Board, b.On, &at)
+			}
 		}
 		if b.T >= k.Contact() {
 			land()
@@ -95,7 +101,13 @@ func (b *Blow) Tween(k Blow, t *board.Base) ui.Tween {
 
 // Drop lets a creature go, wherever its blow is: the board has it again.
 func (b *Blow) Drop(card string, on *board.Board) {
-	if b.Card == card && b.Seen {
+	if !b.Seen || card != b.Card && card != b.On {
+		return
+	}
+	if b.On != "" && !b.Still {
+		board.Carry(on, b.On, nil)
+	}
+	if b.On = ""; card == b.Card {
 		*b = Blow{}
 		board.Carry(on, card, nil)
 	}
@@ -107,8 +119,7 @@ func (b *Blow) land(t *board.Base) {
 	dx, dy := b.along()
 	parts := []ui.Tween{t.SoundTween("hit-"+b.Heft.Strength(), 1, 0), t.Impact([...]float64{0.5, 1.2, 2.4}[b.Heft], b.At.X, b.At.Y, dx, dy, b.Colour.Lighten(0.3)), b.Lands}
 	if b.On != "" {
-		r := (12 + 16*float64(b.Heft)) * t.Surface.Env().Unit()
-		parts = append(parts, t.Recoil(b.On, dx*r, dy*r, 24), t.Flash(b.On, ui.Hex(0xffffff), 10+4*int(b.Heft)))
+		parts = append(parts, t.Flash(b.On, ui.Hex(0xffffff), 10+4*int(b.Heft)))
 	}
 	t.Timeline.Now(ui.Par(parts...))
 }
@@ -126,6 +137,9 @@ func (b *Blow) pose() board.Pose {
 	dx, dy := b.along()
 	d := math.Hypot(b.At.X-b.from.X, b.At.Y-b.from.Y)
 	reach := math.Max(0.3*d, d-0.62*out.W)
+	if b.On != "" {
+		reach = b.reach(out, d)
+	}
 	back := -(0.16 + 0.12*float64(b.Heft)) * out.W
 	way, lift, grown := 0.0, 0.0, 0.0
 	switch t := b.T; {
@@ -146,6 +160,42 @@ func (b *Blow) pose() board.Pose {
 	out.Angle += 0.16 * dx * ui.Clamp01(way/math.Max(1, reach))
 	out.Lift = math.Max(out.Lift, lift)
 	out.W *= 1 + (0.05+0.05*float64(b.Heft))*grown
+	return out
+}
+
+// reach returns how far a creature goes that meets another where they clash, d away:
+// until its edge is there.
+func (b *Blow) reach(p board.Pose, d float64) float64 {
+	dx, dy := b.along()
+	half := 0.5 * math.Min(p.W/math.Max(0.01, math.Abs(dx)), p.W*cards.Aspect/math.Max(0.01, math.Abs(dy)))
+	return math.Max(0.12*p.W, d-0.86*half)
+}
+
+// meets returns where the creature is that is struck: it braces itself, goes to meet
+// the blow, stands as long as time does, is thrown back and goes home.
+func (b *Blow) meets() board.Pose {
+	p, out := &pace[b.Heft], b.foe
+	dx, dy := b.along()
+	reach := b.reach(out, math.Hypot(b.At.X-b.foe.X, b.At.Y-b.foe.Y))
+	thrown := -(0.1 + 0.14*float64(b.Heft)) * out.W
+	way, lift := 0.0, 0.0
+	switch t := b.T; {
+	case t < p.draw:
+		way = -0.07 * out.W * ui.EaseOut(t/p.draw)
+	case t < b.Contact():
+		k := (t - p.draw) / p.rush
+		way, lift = ui.Lerp(-0.07*out.W, reach, k*k), 0.7*k*k
+	case t < b.Breaks():
+		way, lift = reach, 0.7
+	default:
+		k := ui.Clamp01((t - b.Breaks()) / p.home)
+		if way = ui.Lerp(reach, thrown, ui.EaseOut(k*4)); k > 0.25 {
+			way = thrown * (1 - ui.EaseInOut((k-0.25)/0.75))
+		}
+		lift = 0.7 * (1 - k)
+	}
+	out.X, out.Y = out.X-dx*way, out.Y-dy*way
+	out.Lift = math.Max(out.Lift, lift)
 	return out
 }
 
@@ -172,6 +222,9 @@ func (b *Blow) Draw(c *ui.Canvas) {
 		c.Fill(ui.Rect{W: c.Env.W, H: c.Env.H}, 0, ui.Hex(0xf4efff).Alpha(((0.06 + 0.13*f) * (1 - t/5))))
 	}
 	x, y, r := (p.X+b.At.X)/2, (p.Y+b.At.Y)/2, (34+24*f)*u
+	if b.On != "" {
+		x, y = b.At.X, b.At.Y
+	}
 	life := 14 + 4*f
 	if t >= life {
 		return

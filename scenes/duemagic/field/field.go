@@ -4,6 +4,7 @@
 package field
 
 import (
+	"cmp"
 	"slices"
 
 	"godeck/rules"
@@ -52,8 +53,20 @@ func (m Reading) Cards(kind uint8, p rules.Seat) []Card {
 	return out
 }
 
-// Creatures returns the creatures of a side, without the cards under them.
-func (m Reading) Creatures(p rules.Seat) []Card { return m.On(0, p) }
+// Creatures returns the creatures of a side, without the cards under them. One that
+// has come upon another stands where that one stood.
+func (m Reading) Creatures(p rules.Seat) []Card {
+	all, out := m.Cards(dmg.Battle, p), m.On(0, p)
+	place := map[int]int{} // by key: of the creature, or the first of the cards under it
+	for i, t := range all {
+		key := cmp.Or(t.Host, t.Key)
+		if at, ok := place[key]; !ok || i < at {
+			place[key] = i
+		}
+	}
+	slices.SortStableFunc(out, func(a, b Card) int { return place[a.Key] - place[b.Key] })
+	return out
+}
 
 // On returns the cards of a battle zone that lie under the creature with a key,
 // or under none.

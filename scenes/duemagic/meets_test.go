@@ -1,0 +1,73 @@
+package duemagic
+
+import (
+	"math"
+	"testing"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	dmg "godeck/rules/duemagic"
+	"godeck/scenes/internal/golden"
+	"godeck/scenes/internal/harness"
+	"godeck/scenes/ui"
+)
+
+// TestTwoThatFightMeet: both leave their places, their edges meet where the blow
+// lands, and they stand there for half a second; with reduced motion nobody moves.
+func TestTwoThatFightMeet(t *testing.T) {
+	game(t)
+	all := golden.Scripts(t, "testdata/positions.yaml")
+	for _, reduced := range []bool{false, true} {
+		b := golden.Stand(t, golden.Position{On: "Equal power"}, all, harness.Windows[0], lang.EN, goldenSit(t))
+		sc := b.Scene.(*Scene)
+		b.Env.Settings.Speed, b.Env.Settings.ReducedMotion = ui.SpeedNormal, reduced
+		for b.Next() {
+		}
+		for i := 0; i < 200 && !sc.clash.Duel.Seen; i++ {
+			b.Tick(1)
+		}
+		d := &sc.clash.Duel
+		foe := d.On
+		from, _ := sc.Board.PoseOf(foe)
+		stood := 0
+		var met ui.Point
+		for range 90 {
+			b.Tick(1)
+			if d.Seen && d.On == foe && d.T >= d.Contact() && d.T < d.Breaks() {
+				stood++
+				p, _ := sc.Board.PoseOf(foe)
+				met = ui.Point{X: p.X, Y: p.Y}
+			}
+		}
+		if away := math.Hypot(met.X-from.X, met.Y-from.Y); (away > 8) == reduced || stood < 24 {
+			t.Errorf("reduced %v: who is struck goes %.0f to meet the blow, and both stand for %d ticks", reduced, away, stood)
+		}
+	}
+}
+
+// TestEvolvedKeepsItsPlace: who comes upon a creature stands where that one stood.
+func TestEvolvedKeepsItsPlace(t *testing.T) {
+	game(t)
+	b := script(t, "step: main\np1: {hand: [stampede-elder], mana: [moss-runner, moss-runner, moss-runner, moss-runner, moss-runner, moss-runner], battle: [thorn-boar, wick-page], shields: 2}\np2: {shields: 2}")
+	before := b.sc.m.Creatures(0)
+	b.Sess.Hold = true
+	for range 900 {
+		b.Tick(1)
+		switch {
+		case b.sc.Busy():
+		case b.Sess.S.ToAnswer() == 1:
+			b.Sess.Give(1, rules.Option{Verb: rules.Pass})
+		case b.sc.Mine() && b.sc.Idle() && b.sc.m.Creatures(0)[0].Def == before[0].Def:
+			for _, o := range b.sc.LegalActions {
+				if o.Verb == rules.Use || o.Verb == rules.Pick || b.Sess.S.NStack > 0 && o.Verb == rules.Pass {
+					b.sc.Answer(b.Env, o)
+					break
+				}
+			}
+		}
+	}
+	after := b.sc.m.Creatures(0)
+	if len(after) != 2 || after[0].Def == before[0].Def || after[1].Key != before[1].Key || len(b.sc.m.On(after[0].Key, 0)) != 1 {
+		t.Errorf("creatures stand as %v, before that %v (%d in battle)", after, before, len(b.Sess.S.Zone(rules.ZoneOf(dmg.Battle, 0))))
+	}
+}
