@@ -80,7 +80,13 @@ func (s *Clash) bursts(pr *present.Presentation, broken []int) {
 	if ev.Src != 0 {
 		force = 0.75 + 0.2*staging.Weight(s.table.M.Game.Power(&pr.Now.View.S, ev.Src))
 	}
+	big := last || n > 1 || slices.ContainsFunc(pr.Ahead(func(e rules.Event) bool {
+		return e.Kind == rules.EvMove && e.From == rules.ZoneOf(dmg.Shields, ev.Seat)
+	}), s.Springs)
 	pace := glass.PaceOf(s.struck, s.broken, last)
+	if !big {
+		pace = glass.Routine(s.broken)
+	}
 	beats := glass.Beats(n)
 	at := beats[n-1]
 	var lands []ui.Tween
@@ -99,6 +105,9 @@ func (s *Clash) bursts(pr *present.Presentation, broken []int) {
 				b.At = 0.53
 			}
 		}
+		if !big {
+			b.Near()
+		}
 		t.Gone = at - beats[i] + 10*n
 		lands = append(lands, ui.Seq(ui.Wait(beats[i]), s.cracks(b, t)))
 	}
@@ -107,6 +116,9 @@ func (s *Clash) bursts(pr *present.Presentation, broken []int) {
 	crack := at + pace.Rise + pace.Crack + pace.Stand
 	dark, after, stay := 0.34, crack+17, 0
 	land := ui.Par(append(lands, ui.Call(func() { s.table.Landed = true }), on.Hit(x, y, (90+90*force)*on.Unit(), iceCol))...)
+	if !big {
+		dark, after = 0.1, crack+9
+	}
 	if last {
 		dark, after, stay = 0.6, crack+36, crack+30
 		land = ui.Par(land, s.table.Calls(on.T("last.shield"), ui.Hex(0xbfe2ff), true, crack+26),
@@ -135,7 +147,7 @@ func (s *Clash) pane(p rules.Seat, place, i, n int, force float64) *glass.Break 
 	sd := s.table.Show.SideOf(p)
 	rect := s.table.Shield(sd, place)
 	return &glass.Break{Seat: int(p), Place: place, From: rect, R: s.table.Lay.Break(sd, rect, i, n), Colour: iceCol, Force: force, Still: s.table.Still,
-		Hit: ui.Point{X: 0.36 + 0.06*float64(place%5), Y: 0.40 + 0.05*float64(place%3)}}
+		Hit: ui.Point{X: 0.26 + 0.12*float64(place%5), Y: 0.28 + 0.17*float64(place%3)}}
 }
 
 // cracks returns the tween in which a pane comes up, cracks and bursts.

@@ -71,6 +71,28 @@ func PaceOf(n, seen int, last bool) Pace {
 	return Pace{Rise: t(8), Crack: t(9), Stand: t(6), Burst: 38}
 }
 
+// Routine returns the pace of a shield that breaks alone, is not the last and answers
+// with nothing: the faster, the more have been seen to break.
+func Routine(seen int) Pace {
+	k := math.Max(0.6, 1-0.08*float64(seen))
+	t := func(ticks float64) int { return max(2, int(ticks*k+0.5)) }
+	return Pace{Rise: t(5), Crack: t(5), Stand: t(3), Burst: 28}
+}
+
+// Near lets a pane burst close to where it stood, at about half of its size; what it
+// comes to stands where it would.
+func (b *Break) Near() {
+	x, y := b.R.Centre()
+	fx, fy := b.From.Centre()
+	large := b.R
+	w, h := large.W*0.52, large.H*0.52
+	x, y = ui.Lerp(fx, x, 0.5), ui.Lerp(fy, y, 0.4)
+	b.R = ui.Rect{X: math.Max(large.X, math.Min(x-w/2, large.Right()-w)), Y: math.Max(large.Y, math.Min(y-h/2, large.Bottom()-h)), W: w, H: h}
+	if b.At > 0 {
+		b.At = (large.Y + large.H*b.At - b.R.Y) / h
+	}
+}
+
 // Begin returns the tween of a break. Skipped, it leaves nothing behind.
 func (l *Breaks) Begin(b *Break, t Pace) ui.Tween {
 	b.fracture()

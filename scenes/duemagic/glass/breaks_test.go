@@ -15,3 +15,12 @@ func TestBeats(t *testing.T) {
 		}
 	}
 }
+
+// TestRoutineIsShort: a shield that breaks alone takes two thirds of a second,
+// less when many have been seen; the last one has its time.
+func TestRoutineIsShort(t *testing.T) {
+	ticks := func(p Pace) int { return p.Rise + p.Crack + p.Stand + p.Burst }
+	if a, b, last := ticks(Routine(0)), ticks(Routine(6)), ticks(PaceOf(0, 0, true)); a > 42 || b >= a || last < a+20 {
+		t.Errorf("the first takes %d ticks, the seventh %d, the last one %d", a, b, last)
+	}
+}
