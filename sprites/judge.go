@@ -23,6 +23,11 @@ type Judge struct {
 // how far the head is bent, in 220ths of the figure.
 type Mien struct{ LookX, LookY, Blink, Mood, Talk, Bow float64 }
 
+// Still is the picture of one thing alone, painted in oil in a palette.
+func Still(icon, palette, tone string) *Art {
+	return &Art{Palette: palette, Figures: []Figure{{Icon: icon, X: 0.5, Y: 0.5, Scale: 0.9, Tone: tone}}, oil: true}
+}
+
 // JudgeAspect is a judge's width by its height.
 const JudgeAspect = 320.0 / 220
 

@@ -135,7 +135,7 @@ func (s *Hall) Backdrop(c *ui.Canvas) {
 	}
 	v := s.windows()
 	dx, dy := on.Shift()
-	wide := s.wide()
+	wide, fallen := s.wide(), 16*s.fallen(1)+s.fallen(0)
 	s.ground.Draw(c, &s.circle, func(_ *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
 		k := st.Camera.D / s.circle.Camera.D
 		rim := s.table.Lay.Rim * k
@@ -143,13 +143,20 @@ func (s *Hall) Backdrop(c *ui.Canvas) {
 		u := s.table.Lay.Unit * k
 		near, nearly := s.wing(0)
 		away, widely := s.wing(1)
-		cardart.Place(dst, "duemagic", st, 0.36, 322*u, far, near, u, rim, wide, rim/u, nearly, v[0], v[1], v[2], v[3], v[4], away, widely, 0.35)
-	}, dx, dy, v[0], v[1], v[2], v[3], v[4], s.table.Lay.Rim, s.table.Lay.Unit)
+		cardart.Place(dst, "duemagic", st, 0.36, 322*u, far, near, u, rim, wide, rim/u, nearly, v[0], v[1], v[2], v[3], v[4], away, widely, fallen)
+	}, dx, dy, v[0], v[1], v[2], v[3], v[4], fallen, s.table.Lay.Rim, s.table.Lay.Unit)
 	if !s.table.Lay.Small {
 		s.shafts(c, v, wide)
 	}
 	s.table.Veins.Floor(c, &s.circle.Camera, s.table.Lay.Unit, faces.Civilizations[:])
 	s.table.Breaks.Floor(c)
+}
+
+// fallen returns how many shields a side has lost, up to as many as it began with:
+// the hall tells it.
+func (s *Hall) fallen(sd int) float64 {
+	const begins = 7
+	return float64(max(0, begins-s.table.M.Shields(s.match.Seat(sd))))
 }
 
 // wide is how far the windows are from each other, in units of the place.

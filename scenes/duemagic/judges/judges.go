@@ -15,8 +15,8 @@ import (
 // the head.
 var moods = map[table.Mood][2]float64{table.Thinking: {-0.15, 3}, table.Pleased: {0.55, 0}, table.Hurt: {-0.6, 4}, table.Triumphant: {1, -2}, table.Beaten: {-1, 8}}
 
-// behind draws a judge.
-func behind(j sprites.Judge) func(c *ui.Canvas, r ui.Rect, f table.RivalFace) {
+// behind draws a judge; what floats over the shoulder is none or of the base sheet.
+func behind(j sprites.Judge, prop ...string) func(c *ui.Canvas, r ui.Rect, f table.RivalFace) {
 	return func(c *ui.Canvas, r ui.Rect, f table.RivalFace) {
 		w := r.H * sprites.JudgeAspect
 		at := ui.Rect{X: r.X + (r.W-w)/2, Y: r.Y, W: w, H: r.H}
@@ -24,6 +24,12 @@ func behind(j sprites.Judge) func(c *ui.Canvas, r ui.Rect, f table.RivalFace) {
 		c.Paint(at, "judge", func(dst *ebiten.Image) {
 			sprites.DrawJudge(dst, sprites.Rect{X: at.X, Y: at.Y, W: at.W, H: at.H}, &j, m)
 		}, float64(j.Kind), m.LookX, m.LookY, m.Blink, m.Talk, m.Mood, m.Bow)
+		if len(prop) == 3 {
+			h := 0.36 * at.H
+			c.Paint(ui.Rect{X: at.X + 0.12*at.W - h/2, Y: at.Y + 0.54*at.H - h/2, W: h, H: h}, "judge."+prop[0], func(dst *ebiten.Image) {
+				sprites.DrawFigures(dst, at.X+0.12*at.W-h/2, at.Y+0.54*at.H-h/2, h, h, sprites.Still(prop[0], prop[1], prop[2]), 0)
+			})
+		}
 	}
 }
 
@@ -45,7 +51,7 @@ var Nobody = sprites.Judge{Kind: sprites.MaskBone, Cloth: [3]float64{0.24, 0.17,
 // List are the rivals, from the first to the last.
 var List = []*table.Rival{
 	{ID: "hazel", Way: table.Bold, Name: lang.Phrase{JA: "ハシバミ", EN: "Hazel"}, Title: lang.Phrase{JA: "森の魔術見習い", EN: "apprentice of the grove"}, Deck: "rootrunners", Level: "easy",
-		Draw: behind(sprites.Judge{Kind: sprites.MaskBark, Cloth: [3]float64{0.13, 0.32, 0.22}, Left: [3]float64{0.50, 1, 0.60}, Right: [3]float64{0.90, 0.80, 0.40}, Mask: [3]float64{0.58, 0.45, 0.31}, Eye: [3]float64{0.50, 1, 0.50}, Clasp: [3]float64{0.62, 0.70, 0.32}}),
+		Draw: behind(sprites.Judge{Kind: sprites.MaskBark, Cloth: [3]float64{0.13, 0.32, 0.22}, Left: [3]float64{0.50, 1, 0.60}, Right: [3]float64{0.90, 0.80, 0.40}, Mask: [3]float64{0.58, 0.45, 0.31}, Eye: [3]float64{0.50, 1, 0.50}, Clasp: [3]float64{0.62, 0.70, 0.32}}, "potted-plant", "moss", "key"),
 		Lines: says(
 			[][2]string{{"よろしくお願いします！", "I hope we both learn something!"}, {"今日は負けませんよ。", "Today I will not lose, you will see."}},
 			[][2]string{{"やった、割れました！", "It broke! It really broke!"}, {"このまま走りぬけます！", "Run, everyone, run!"}},
@@ -55,7 +61,7 @@ var List = []*table.Rival{
 			[][2]string{{"勝てた……師匠に自慢できます。", "I won. Wait until they hear at home."}, {"ありがとうございました！", "Thank you, that was fun!"}},
 			[][2]string{{"まいりました。次はもっと育てます。", "You win. Next time I will grow more."}, {"すごい一手でした！", "What a move that was!"}})},
 	{ID: "sol", Way: table.Careful, Name: lang.Phrase{JA: "ヒナタ", EN: "Sol"}, Title: lang.Phrase{JA: "灯台の書記", EN: "clerk of the Beacon"}, Deck: "beacon-court", Level: "easy",
-		Draw: behind(sprites.Judge{Kind: sprites.MaskSun, Cloth: [3]float64{0.50, 0.38, 0.20}, Left: [3]float64{1, 0.85, 0.50}, Right: [3]float64{1, 0.70, 0.40}, Mask: [3]float64{0.95, 0.80, 0.48}, Eye: [3]float64{1, 0.90, 0.50}, Clasp: [3]float64{0.95, 0.85, 0.60}}),
+		Draw: behind(sprites.Judge{Kind: sprites.MaskSun, Cloth: [3]float64{0.50, 0.38, 0.20}, Left: [3]float64{1, 0.85, 0.50}, Right: [3]float64{1, 0.70, 0.40}, Mask: [3]float64{0.95, 0.80, 0.48}, Eye: [3]float64{1, 0.90, 0.50}, Clasp: [3]float64{0.95, 0.85, 0.60}}, "quill-ink", "aureate", "gold"),
 		Lines: says(
 			[][2]string{{"では、記録をはじめます。", "I shall take the minutes."}, {"明るいうちに終わらせましょう。", "Let us be done while it is light."}},
 			[][2]string{{"一枚。記録しました。", "One pane. Noted."}, {"光は届くものです。", "Light finds a way."}},
@@ -65,7 +71,7 @@ var List = []*table.Rival{
 			[][2]string{{"これにて閉廷です。", "The court is adjourned."}, {"よい記録になりました。", "A fine page for the record."}},
 			[][2]string{{"あなたの勝ち、と書いておきます。", "I shall write down that you won."}, {"まぶしい勝負でした。", "You were brighter today."}})},
 	{ID: "vesper", Way: table.Greedy, Name: lang.Phrase{JA: "クズハ", EN: "Vesper"}, Title: lang.Phrase{JA: "灰の語り部", EN: "teller of the ashes"}, Deck: "ashen-choir", Level: "normal",
-		Draw: behind(sprites.Judge{Kind: sprites.MaskFox, Cloth: [3]float64{0.46, 0.13, 0.16}, Left: [3]float64{1, 0.60, 0.30}, Right: [3]float64{1, 0.30, 0.20}, Mask: [3]float64{0.95, 0.92, 0.88}, Eye: [3]float64{1, 0.55, 0.20}, Clasp: [3]float64{0.85, 0.75, 0.50}}),
+		Draw: behind(sprites.Judge{Kind: sprites.MaskFox, Cloth: [3]float64{0.46, 0.13, 0.16}, Left: [3]float64{1, 0.60, 0.30}, Right: [3]float64{1, 0.30, 0.20}, Mask: [3]float64{0.95, 0.92, 0.88}, Eye: [3]float64{1, 0.55, 0.20}, Clasp: [3]float64{0.85, 0.75, 0.50}}, "old-lantern", "ember", "gold"),
 		Lines: says(
 			[][2]string{{"さて、今夜は誰の物語かしら。", "Whose tale shall we tell tonight?"}, {"灰は昔をよく覚えているのよ。", "Ashes remember everything."}},
 			[][2]string{{"いい音。もう一度聞かせて。", "Lovely. Let me hear it again."}, {"ほら、話が動いた。", "There, the story moves."}},
@@ -85,7 +91,7 @@ var List = []*table.Rival{
 			[][2]string{{"よい戦いだった。", "That was a good fight."}, {"大地の勝ちだ。", "The ground itself has won."}},
 			[][2]string{{"見事だ。道をあけよう。", "Well fought. I make way."}, {"角が折れたか。", "There goes my horn."}})},
 	{ID: "minamo", Way: table.Careful, Name: lang.Phrase{JA: "ミナモ", EN: "Minamo"}, Title: lang.Phrase{JA: "霧の占い師", EN: "reader of mists"}, Deck: "mistfoot-hall", Level: "normal",
-		Draw: behind(sprites.Judge{Kind: sprites.MaskMoon, Cloth: [3]float64{0.10, 0.22, 0.46}, Left: [3]float64{0.30, 0.80, 1}, Right: [3]float64{0.40, 0.50, 1}, Mask: [3]float64{0.75, 0.85, 0.95}, Eye: [3]float64{0.35, 0.85, 1}, Clasp: [3]float64{0.70, 0.80, 0.90}}),
+		Draw: behind(sprites.Judge{Kind: sprites.MaskMoon, Cloth: [3]float64{0.10, 0.22, 0.46}, Left: [3]float64{0.30, 0.80, 1}, Right: [3]float64{0.40, 0.50, 1}, Mask: [3]float64{0.75, 0.85, 0.95}, Eye: [3]float64{0.35, 0.85, 1}, Clasp: [3]float64{0.70, 0.80, 0.90}}, "concentration-orb", "azure", "hot"),
 		Lines: says(
 			[][2]string{{"あなたが来るのは見えていました。", "I saw that you would come."}, {"霧の中へ、ようこそ。", "Welcome into the mist."}},
 			[][2]string{{"そこにいると、見えていました。", "I saw it there all along."}, {"影が先に着きましたね。", "My shadow was there first."}},
