@@ -849,7 +849,7 @@ func (b *Board) drawCard(c *ui.Canvas, cd *card) {
 	}
 	o.picture(img, tint, cd.alpha)
 	if cd.opts.Stands > 0 && p.Face >= 0.5 && cd.face != nil && !cd.grows() {
-		b.stands(c, cd, &o, tint, want)
+		b.stands(c, cd, &o, img, tint, want)
 	}
 	if cd.flash > 0 {
 		o.glow(0, w*0.06, 20*u, cd.flashCol.Alpha(0.8*cd.flash))
@@ -877,8 +877,9 @@ func tintOf(mark Mark, spent bool) float64 {
 }
 
 // stands draws what a card shows before it, larger, with its feet where they were,
-// and the shadow that it throws on its picture.
-func (b *Board) stands(c *ui.Canvas, cd *card, o *outline, tint, want float64) {
+// and the shadow that it throws on its picture, but not on the number in the corner of
+// its face.
+func (b *Board) stands(c *ui.Canvas, cd *card, o *outline, face *ebiten.Image, tint, want float64) {
 	img := b.Faces.Figure(c.Env, cd.face, want, b.Light)
 	if img == nil {
 		return
@@ -898,6 +899,9 @@ func (b *Board) stands(c *ui.Canvas, cd *card, o *outline, tint, want float64) {
 	dark.picture(img, 0, 0.42*cd.alpha)
 	fig := b.outline(c, q, o.w*k, o.sw*k)
 	fig.picture(img, tint*1.3, cd.alpha)
+	if r, ok := cd.face.Plate(c.Env, o.w); ok && o.on && cd.alpha == 1 {
+		o.part(face, r, o.w, tint)
+	}
 }
 
 // Stand draws a card that is no part of the table's moves, in a light of its own.

@@ -134,6 +134,27 @@ func (o *outline) picture(img *ebiten.Image, tint, alpha float64) {
 	o.c.DrawMesh(img, meshV[:], meshI)
 }
 
+// part draws a part of the card's picture again, r on a card w wide, round at its ends.
+func (o *outline) part(img *ebiten.Image, r ui.Rect, w, tint float64) {
+	const n = 16 // points of its edge
+	var vs [n]ebiten.Vertex
+	var idx [3 * (n - 2)]uint32
+	b := img.Bounds()
+	k := float64(b.Dx()-2*cards.FaceMargin) / w
+	for i := range vs {
+		sin, cos := math.Sincos(2 * math.Pi * (float64(i) + 0.5) / n)
+		x, y := r.X+r.W/2+cos*r.H/2, r.Y+r.H/2+sin*r.H/2
+		x += math.Copysign((r.W-r.H)/2, cos)
+		to := o.quad.At(x/w, y/(w*cards.Aspect))
+		vs[i] = ebiten.Vertex{DstX: float32(to.X), DstY: float32(to.Y), SrcX: float32(float64(b.Min.X+cards.FaceMargin) + x*k), SrcY: float32(float64(b.Min.Y+cards.FaceMargin) + y*k),
+			ColorR: float32(tint), ColorG: float32(tint), ColorB: float32(tint), ColorA: 1}
+		if i > 1 {
+			idx[3*i-5], idx[3*i-4] = uint32(i-1), uint32(i)
+		}
+	}
+	o.c.DrawMesh(img, vs[:], idx[:])
+}
+
 // glowSlot lights a place for a card.
 func (b *Board) glowSlot(c *ui.Canvas, sl *Slot, radius, soft float64, col ui.Colour) {
 	r := sl.Rect

@@ -76,6 +76,16 @@ func (q *face) plate(s *Stat) float64 {
 	return k * (0.72 + 0.28*n)
 }
 
+// Plate returns where the number in the upper left corner stands on a face w wide.
+func (f *CardFace) Plate(env *ui.Env, w float64) (r ui.Rect, ok bool) {
+	s := f.at(TopLeft)
+	if s == nil {
+		return r, false
+	}
+	q := face{k: env.Scale, w: w}
+	return ui.Rect{X: 0.048 * w, Y: 0.048 * w, W: q.plate(s), H: q.chip()}, true
+}
+
 // layout lays out a face: the picture gets what the words leave.
 func (f *CardFace) layout(env *ui.Env, r ui.Rect) (q face) {
 	q.k, q.w, q.paper = env.Scale, r.W, f.Paper != nil
