@@ -71,3 +71,46 @@ func TestEvolvedKeepsItsPlace(t *testing.T) {
 		t.Errorf("creatures stand as %v, before that %v (%d in battle)", after, before, len(b.Sess.S.Zone(rules.ZoneOf(dmg.Battle, 0))))
 	}
 }
+
+// TestGraceBeforeATurnEnds: a turn that ends by itself because of the last play waits
+// long enough for that to be taken back for free; a click ends it at once.
+func TestGraceBeforeATurnEnds(t *testing.T) {
+	game(t)
+	for _, hurried := range []bool{false, true} {
+		b := script(t, "step: main\np1: {hand: [moss-runner, overrun-behemoth], mana: [moss-runner, moss-runner, moss-runner], battle: [], shields: 2}\np2: {shields: 2}")
+		b.Sess.Hold = true
+		b.Env.Settings.Speed = ui.SpeedNormal
+		turn, stood, used := b.Sess.S.Turn, 0, false
+		for range 900 {
+			b.Tick(1)
+			if used && b.Sess.S.NStack == 0 && b.Sess.S.ToAnswer() == 0 && b.Sess.S.Turn == turn && b.Sess.S.Step == dmg.StepMain && len(b.Sess.S.Zone(rules.ZoneOf(dmg.Battle, 0))) == 1 {
+				if stood++; hurried && stood == 60 {
+					x, y := b.sc.lay.Stage.X+4, b.sc.lay.Stage.Bottom()-2
+					b.Input(ui.Input{Pointers: []ui.PointerEvent{{Phase: ui.PointerDown, ID: 1, X: x, Y: y}}})
+					b.Input(ui.Input{Pointers: []ui.PointerEvent{{Phase: ui.PointerUp, ID: 1, X: x, Y: y}}})
+				}
+			}
+			switch {
+			case b.sc.Busy():
+			case b.Sess.S.ToAnswer() == 1:
+				b.Sess.Give(1, rules.Option{Verb: rules.Pass})
+			case !used && b.sc.Mine() && b.sc.Idle():
+				for _, o := range b.sc.LegalActions {
+					if o.Verb == rules.Use {
+						b.sc.Answer(b.Env, o)
+						used = true
+						break
+					}
+				}
+			case b.sc.Mine() && b.sc.Idle() && b.Sess.S.NStack > 0:
+				b.sc.Answer(b.Env, rules.Option{Verb: rules.Pass})
+			}
+		}
+		if !used || b.Sess.S.Turn == turn && b.Sess.S.Step == dmg.StepMain {
+			t.Fatalf("hurried %v: used %v, the turn does not end", hurried, used)
+		}
+		if hurried == (stood >= 110) {
+			t.Errorf("hurried %v: the turn stands for %d ticks after the last play", hurried, stood)
+		}
+	}
+}

@@ -108,7 +108,7 @@ func (s *Priority) Auto(env *ui.Env) bool {
 	if s.wants(); on.Waits(env) {
 		if turn := int(on.View.S.Turn); s.LastWord() && s.deeds.Spent != turn {
 			s.deeds.Spent = turn
-			if s.reason() {
+			if told := s.reason(); s.grace(env) || told {
 				return true
 			}
 		}
@@ -131,6 +131,18 @@ func (s *Priority) reason() bool {
 	s.told = true
 	on.Surface.Toast(why, false)
 	on.Play(ui.Wait(60))
+	return true
+}
+
+// grace reports whether a turn that would end by itself right after something that
+// the audience did waits for two seconds more, in which that can be taken back for
+// free; a click ends it at once.
+func (s *Priority) grace(env *ui.Env) bool {
+	on := s.match
+	if _, ok := table.Begun(on); !ok || s.deeds.People() || env.Settings.Speed == ui.SpeedOff {
+		return false
+	}
+	on.Play(ui.Wait(120))
 	return true
 }
 
