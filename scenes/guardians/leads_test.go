@@ -14,8 +14,8 @@ import (
 )
 
 // TestTheThrowLeads holds that where the die is asked for its button is the
-// widest, that the phase is called after it, and that nothing that costs lives
-// comes to where it was.
+// widest, that the phase is called after it, and that the way back from
+// what costs lives is where that was asked for.
 func TestTheThrowLeads(t *testing.T) {
 	g := game(t)
 	throw, draws := rules.Option{Verb: rules.Attack}, rules.Option{Verb: rules.Mode, N: bgd.SetDrawMain}
@@ -44,12 +44,14 @@ func TestTheThrowLeads(t *testing.T) {
 		if n, ok := b.Node("phasebar"); ok && !strings.HasSuffix(n.Label, Text.T(l, "status.phase", Text.T(l, "step.attack"))) {
 			t.Errorf("%s: the phase is called %q", name, n.Label)
 		}
+		costs, _ := b.Node("counterdraw")
+		if n, ok := b.Node("opt-pass"); ok && !n.Rect.Intersect(costs.Rect).Empty() {
+			t.Errorf("%s: the end of the turn and what costs lives overlap", name)
+		}
 		b.Act("counterdraw")
 		b.Tick(2)
-		for _, id := range []string{"draw-main", "draw-side"} {
-			if n, ok := b.Node(id); ok && !n.Rect.Intersect(roll.Rect).Empty() {
-				t.Errorf("%s: %s, which costs lives, is where the throw was", name, id)
-			}
+		if n, ok := b.Node("cancel"); !ok || n.Rect.Intersect(costs.Rect).W < 0.6*costs.Rect.W {
+			t.Errorf("%s: the way back is not where the press was that asked about lives: %v, %v", name, n.Rect, costs.Rect)
 		}
 	})
 }

@@ -17,7 +17,7 @@ func TestRashThrow(t *testing.T) {
 	for seed := uint64(1); seed < 12; seed++ {
 		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, 0, 2), 1), windows[0], lang.EN, 1)
 		throw := rules.Option{Verb: rules.Attack}
-		_, ok := b.at(bgd.PromptSet, 2, func(o rules.Option) bool { return o == throw && b.sc.deeds.Q().PlaysLeft() > 0 })
+		_, ok := b.at(bgd.PromptSet, 2, func(o rules.Option) bool { return o == throw && len(b.sc.deeds.Q().PlaysLeft()) > 0 })
 		if !ok {
 			continue
 		}

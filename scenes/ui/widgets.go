@@ -36,9 +36,21 @@ type Button struct {
 	Group   string
 	Tip     string
 	Main    bool   // it keeps the place of what goes on, lit or not
+	Bay     Bay    // its place in a bar, whatever else is there
 	Sound   string // "": "ui-tap"
 	Tap     func(env *Env)
 }
+
+// Bay is the place in a bar that all buttons of a kind have.
+type Bay uint8
+
+// The bays. BayAny: the bar has none.
+const (
+	BayAny  Bay = iota
+	BayOn       // what goes on
+	BayUp       // what gives something up: a phase, a turn
+	BayBack     // the way back, and what asks again before it costs
+)
 
 // Button declares a button.
 func (s *Surface) Button(id string, r Rect, b Button) {

@@ -7,14 +7,13 @@ import (
 	bgd "godeck/rules/guardians"
 )
 
-// PlaysLeft counts the cards that the player could still use to some good before
+// PlaysLeft returns the cards that the player could still use to some good before
 // the throw, which ends what a turn can do, with a Force left for the die: an
 // assistant or a domain for an empty place, a higher guardian, a spell.
-func (q *Choices) PlaysLeft() int {
+func (q *Choices) PlaysLeft() (seen []rules.CardID) {
 	if q.Lesson || q.Replay || q.Seat < 0 || q.Unopposed() || !q.Game.CanRoll(q.State, q.Seat) {
-		return 0
+		return nil
 	}
-	var seen []rules.CardID
 	count := func(o rules.Option, prompt uint8) {
 		if o.Verb == rules.Use && !slices.Contains(seen, o.Card) && q.helps(o, prompt) && !q.Warns(o).Asks() {
 			seen = append(seen, o.Card)
@@ -26,7 +25,7 @@ func (q *Choices) PlaysLeft() int {
 	for i := range q.Later {
 		count(q.Later[i].Option, q.Later[i].Prompt)
 	}
-	return len(seen)
+	return seen
 }
 
 // helps reports whether a use is one of those that PlaysLeft counts.

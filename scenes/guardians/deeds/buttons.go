@@ -1,6 +1,7 @@
 package deeds
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
@@ -20,38 +21,54 @@ func (d *Deeds) button(o rules.Option, c *ask.Choice) {
 	d.now().Button(o, c)
 }
 
-// Buttons returns the buttons of the bar, the main one always first: it keeps
-// its place.
+// Buttons returns the buttons of the bar, each kind in its bay, what is lit first.
 func (d *Deeds) Buttons(usual []ask.Choice) []ask.Choice {
 	out := d.offered(usual)
-	if p := d.match.View.S.Dec.Prompt; d.Mind.Chosen == 0 && (p == bgd.PromptSummon || p == bgd.PromptDomain || p == bgd.PromptSet) {
-		leads(out)
+	switch d.match.View.S.Dec.Prompt {
+	case bgd.PromptDraw, bgd.PromptCharge, bgd.PromptFollow, bgd.PromptSummon, bgd.PromptDomain, bgd.PromptSet, bgd.PromptExtra, bgd.PromptLimit:
+		for i := range out {
+			out[i].Button.Bay = cmp.Or(out[i].Button.Bay, bayOf(out[i].ID))
+			brief(d, &out[i])
+		}
 	}
 	sorting.Stable(out, func(a, b ask.Choice) int {
-		return leading(b) - leading(a)
+		return cmp.Or(int(a.Button.Bay)-int(b.Button.Bay), rules.Truth(b.Button.Kind == ui.ButtonPrimary)-rules.Truth(a.Button.Kind == ui.ButtonPrimary))
 	})
+	if l := d.on.Lay; l.Small && !l.Stacked { // no room for empty bays
+		led := len(out) > 1 && out[0].Button.Bay == ui.BayOn && out[1].Button.Bay != ui.BayOn && d.Mind.Chosen == 0
+		for i := range out {
+			b := &out[i].Button
+			b.Bay, b.Main, b.Slim = ui.BayAny, led && i == 0, led && i > 0
+		}
+	}
+	wary(d, out)
 	return out
 }
 
-// leading is how far to the front a button belongs.
-func leading(c ask.Choice) int {
-	return 2*rules.Truth(c.Button.Main) + rules.Truth(c.Button.Kind == ui.ButtonPrimary)
+// brief shortens a label where the bar has little room; the name stays.
+func brief(d *Deeds, c *ask.Choice) {
+	l, b := d.on.Lay, &c.Button
+	if !l.Small && !l.Tall && d.match.Surface.Env().Settings.TextScale <= 1.1 {
+		return
+	}
+	for key, id := range map[string]string{"use.charge.draw": "use-draw", "use.charge.side": "use-side", "pass.summon": "opt-pass", "pass.summon.on": "opt-pass", "pass.limit": "opt-pass"} {
+		if c.ID == id && b.Label == d.match.T(key) {
+			b.Name, b.Label = b.Label, d.match.T(key+".short")
+			return
+		}
+	}
 }
 
-// leads makes one button of a turn's phases the large one: what goes on keeps
-// its place, whatever else can be done. The others are small, beside it.
-func leads(out []ask.Choice) {
-	main := slices.IndexFunc(out, func(c ask.Choice) bool { return c.Button.Kind == ui.ButtonPrimary })
-	for _, id := range [...]string{"cancel", "opt-pass", "end-on"} { // of what costs lives, the way back
-		if main < 0 {
-			main = slices.IndexFunc(out, func(c ask.Choice) bool { return c.ID == id })
-		}
+// bayOf returns the bay of a button of the player's own turn. What draws for lives
+// asks from which deck first, and the way back is where it was.
+func bayOf(id string) ui.Bay {
+	switch id {
+	case "opt-pass", "end-on":
+		return ui.BayUp
+	case "cancel", "counterdraw":
+		return ui.BayBack
 	}
-	for i := range out {
-		if b := &out[i].Button; main >= 0 {
-			b.Main, b.Slim = i == main, i != main
-		}
-	}
+	return ui.BayOn
 }
 
 // offered returns what a chosen card can do, or the answers without a place on
@@ -112,7 +129,7 @@ func (d *Deeds) offered(usual []ask.Choice) (out []ask.Choice) {
 // narrow reports whether the bar has no room for what the draw for lives costs in words.
 func narrow(d *Deeds) bool {
 	l, env := d.on.Lay, d.match.Surface.Env()
-	return l.Small && (!l.Stacked || env.Settings.TextScale > 1.1) || l.Tall && l.Prompt.W < 360*env.Unit()
+	return l.Small || l.Tall && l.Prompt.W < 360*env.Unit()
 }
 
 // acting returns the buttons of the part of the turn in which cards are used, the
@@ -275,6 +292,7 @@ func (d *Deeds) joined(out []ask.Choice) []ask.Choice {
 		return out
 	}
 	charge := out[0].Button.Tap
+	out[0].Button.Bay = ui.BayUp // it gives up a card
 	out[0].Button.Kind, out[0].Button.Label = ui.ButtonNormal, s.T("use.charge.only")
 	for i, id := range [...]string{"use-side", "use-draw"} {
 		if i == 0 && st.Count(rules.ZoneOf(bgd.Side, p)) == 0 {

@@ -29,17 +29,18 @@ type Deeds struct {
 	match   *table.Match
 	warned  rules.Option // what the warning is about
 	warning bgd.Warning
-	joins   *rules.Option     // the draw for which a card has been charged
-	way     *bgd.Later        // what the player has chosen of later answers: phases in between are passed
-	next    rules.CardID      // chosen for the charge before the draw
-	die     uint32            // the question at which the die has been touched
-	rash    func(env *ui.Env) // the throw that is asked about: there is more to do before it
-	asked   bool              // that has been asked in this match
+	joins   *rules.Option         // the draw for which a card has been charged
+	way     *bgd.Later            // what the player has chosen of later answers: phases in between are passed
+	next    rules.CardID          // chosen for the charge before the draw
+	die     uint32                // the question at which the die has been touched
+	rash    func(env *ui.Env)     // the throw that is asked about: there is more to do before it
+	asked   map[rules.CardID]bool // the cards that has been asked about
+	slips   slips
 }
 
 // At returns the deeds at a table.
 func At(t staging.Table, match *table.Match) Deeds {
-	return Deeds{on: t, match: match, Mind: choices.Choices{Game: t.Game}}
+	return Deeds{on: t, match: match, Mind: choices.Choices{Game: t.Game}, asked: map[rules.CardID]bool{}}
 }
 
 // Q returns the question as the audience sees it, with what was begun.
@@ -89,10 +90,10 @@ func (d *Deeds) Give(env *ui.Env, o rules.Option) {
 	d.answer(env, o)
 }
 
-// hasty asks once in a match, or always if that is wished, before a throw that
-// ends the turn while there is more to do. It reports whether it asks.
+// hasty asks before a throw that ends the turn while there is more to do: of each
+// card once, or always if that is wished. It reports whether it asks.
 func hasty(d *Deeds, env *ui.Env, throws func(env *ui.Env)) bool {
-	if d.asked && !d.Mind.Wish.Rush || d.rash != nil || d.Q().PlaysLeft() == 0 {
+	if d.rash != nil || len(unasked(d)) == 0 {
 		return false
 	}
 	d.rash = throws
@@ -132,9 +133,12 @@ func (d *Deeds) clear() {
 func (d *Deeds) Warn(sf *ui.Surface) bool {
 	s := d.match
 	if d.rash != nil {
-		sf.Confirm("warning", s.T("rash.title"), s.T("rash.ask", d.Q().PlaysLeft()), s.T("roll"), s.T("rash.back"), func(env *ui.Env, yes bool) {
+		sf.Confirm("warning", s.T("rash.title"), s.T("rash.ask", len(d.Q().PlaysLeft())), s.T("roll"), s.T("rash.back"), func(env *ui.Env, yes bool) {
 			throws := d.rash
-			if d.asked = true; yes {
+			for _, c := range d.Q().PlaysLeft() {
+				d.asked[c] = true
+			}
+			if yes {
 				throws(env)
 			}
 			d.rash = nil

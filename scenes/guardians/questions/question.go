@@ -218,7 +218,7 @@ func (w *Words) summoning() ask.Question {
 	case bgd.ReadyForce(st, p) == 1 && bgd.AttackGuardian(st, p) != 0:
 		q.Why = w.T("ask.summon.last")
 	}
-	if n := w.Q.PlaysLeft(); n > 0 && w.Q.CanRush() && !w.Table.Lay.Small && !w.Table.Lay.Tall {
+	if n := len(w.Q.PlaysLeft()); n > 0 && w.Q.CanRush() && !w.Table.Lay.Small && !w.Table.Lay.Tall {
 		q.Why = words.Sentences(w.L, q.Why, w.T("left", n))
 	}
 	return q
@@ -267,7 +267,7 @@ func (w *Words) setting() (q ask.Question) {
 			q.Why = words.Sentences(w.L, outlook.Fatally(w.Table.Game, st, p, mask, faces.Numbers(mask, w.L), w.L), q.Why)
 		}()
 	}
-	if n := w.Q.PlaysLeft(); n > 0 && !w.Table.Lay.Small {
+	if n := len(w.Q.PlaysLeft()); n > 0 && !w.Table.Lay.Small {
 		defer func() { q.Why = words.Sentences(w.L, w.T("left", n), q.Why) }()
 	}
 	if more := outlook.Boosted(w.Table.Game, st, p, w.L, w.Table.Show.Named); more != "" {

@@ -164,6 +164,11 @@ func bar(sf *ui.Surface, f *board.Frame, col [2]ui.Colour, q Question, bs []Choi
 		_, at := text.CutBottom(math.Min(bh, text.H-5*u-qs*2.2), 5*u)
 		text, beside = beside(text, at, qs), nil
 	case len(bs) == 0:
+	case below && Bays(bs) && text.H > 2*bh+7*u+qs*2.2:
+		var row, on ui.Rect
+		row, text = text.CutBottom(bh, 7*u)
+		on, text = text.CutBottom(bh, 5*u)
+		inBays(sf, on, row, bs, size+1, f.Small)
 	case below && q.bare && len(bs) > 1 && (bs[0].Button.Main || bs[0].Button.Kind == ui.ButtonPrimary) && text.H > 2*bh+7*u+qs*2.2:
 		// What goes on is never where what gives something up is.
 		var row ui.Rect
@@ -175,7 +180,7 @@ func bar(sf *ui.Surface, f *board.Frame, col [2]ui.Colour, q Question, bs []Choi
 		bh = math.Min(bh, text.H-5*u-qs*2.2)
 		var row ui.Rect
 		row, text = text.CutBottom(bh, 5*u)
-		if q.bare {
+		if q.bare && !Bays(bs) {
 			row = aside(sf, f, row, bs, size)
 		}
 		ButtonRow(sf, row, bs, size, f.Small)
@@ -202,7 +207,7 @@ func inLine(sf *ui.Surface, f *board.Frame, q *Question, bs []Choice, text ui.Re
 	if f.Small && q.Short != "" && !fits() {
 		q.Text = q.Short
 	}
-	if f.Small && len(bs) == 3 && !Led(bs) && !fits() { // labels of two lines make room
+	if f.Small && len(bs) == 3 && !Bays(bs) && !Led(bs) && !fits() { // labels of two lines make room
 		small := text.W * 0.68
 		if !slices.ContainsFunc(bs, func(b Choice) bool {
 			return !ui.LayoutFit([]ui.Run{{Text: b.Button.Label, Face: ui.Bold}}, floor, floor, 1.2, small/3*0.8, bh*0.8).Fits
@@ -211,7 +216,7 @@ func inLine(sf *ui.Surface, f *board.Frame, q *Question, bs []Choice, text ui.Re
 		}
 	}
 	if f.Small && len(bs) > 1 && !fits() {
-		if !Led(bs) {
+		if !Bays(bs) && !Led(bs) {
 			row, rest = text.CutRight(math.Min(w, text.W), 10*u)
 		}
 		rest.W = 0
@@ -228,10 +233,14 @@ func takes(sf *ui.Surface, f *board.Frame, bs []Choice, width, bh, size float64)
 	for _, b := range bs {
 		w += buttonWidth(sf, b, bh, size, f.Small) + 7*sf.Px(1)
 	}
-	if Led(bs) { // in every question of as many buttons they have the same place
+	if Bays(bs) || Led(bs) { // in every question they have the same place
 		w = width
 	}
 	switch {
+	case Bays(bs) && f.Small:
+		share = 0.82
+	case Bays(bs):
+		share = 0.66
 	case f.Small && len(bs) > 3:
 		share = 1
 	case f.Small && len(bs) == 3:
@@ -384,6 +393,36 @@ func buttonWidth(sf *ui.Surface, b Choice, bh, size float64, brief bool) float64
 	return math.Max(bh, math.Max(w+40*u, 92*u))
 }
 
+// Bays reports whether buttons keep to bays: what goes on is never where what gives
+// something up was a moment ago, nor the other way round.
+func Bays(bs []Choice) bool {
+	return len(bs) > 0 && !slices.ContainsFunc(bs, func(b Choice) bool { return b.Button.Bay == ui.BayAny })
+}
+
+// inBays declares buttons in their bays: in on what goes on, in rest what gives
+// something up and, at its right, the way back.
+func inBays(sf *ui.Surface, on, rest ui.Rect, bs []Choice, size float64, brief bool) {
+	gap := 7 * sf.Px(1)
+	if brief {
+		gap = 3 * sf.Px(1)
+	}
+	for i, r := range [...]ui.Rect{on, rest.Row(0, 2, gap), rest.Row(1, 2, gap)} {
+		own, size := []Choice{}, size+1
+		if i > 0 {
+			size = math.Max(12, size-3)
+		}
+		for _, b := range bs {
+			if b.Button.Bay == ui.BayOn+ui.Bay(i) {
+				b.Button.Bay = ui.BayAny
+				own = append(own, b)
+			}
+		}
+		if len(own) > 0 {
+			ButtonRow(sf, r, own, size, brief)
+		}
+	}
+}
+
 // Led reports whether the first of some buttons is large, and the others are
 // small in a place of their own: all of these are slim.
 func Led(bs []Choice) bool {
@@ -414,6 +453,19 @@ func ButtonRow(sf *ui.Surface, row ui.Rect, bs []Choice, size float64, brief boo
 		row = lead(sf, row, bs, size, brief)
 		bs = bs[1:]
 		size = math.Min(size, math.Max(12, size-2))
+	}
+	if Bays(bs) {
+		gap, least, share := 18*sf.Px(1), sf.Env().MinTarget(), 0.5
+		if row.W < 400*sf.Px(1) {
+			gap, share = 9*sf.Px(1), 0.46
+		}
+		if brief {
+			gap = 9 * sf.Px(1)
+		}
+		on, rest := row.CutLeft(math.Min(row.W-gap-2*(least+3*sf.Px(1)), share*row.W), gap)
+		h := math.Max(least, 0.8*row.H)
+		inBays(sf, on, rest.Middle(rest.W, math.Min(h, rest.H)), bs, size, brief)
+		return
 	}
 	u, least := sf.Px(1), sf.Env().MinTarget()
 	gap := 7 * u

@@ -1,0 +1,99 @@
+package deeds
+
+import (
+	"strconv"
+	"strings"
+
+	"godeck/rules"
+	bgd "godeck/rules/guardians"
+	"godeck/scenes/table/ask"
+	"godeck/scenes/ui"
+)
+
+// slips is what is known of the bar and of the last press on it: a press that was
+// meant for what stood there before gives nothing up.
+type slips struct {
+	shown string  // the question and its buttons
+	since int64   // the tick at which they came
+	at    ui.Rect // where the last press was, and what it cost
+	cost  cost
+}
+
+// cost is what a button costs.
+type cost uint8
+
+const (
+	free  cost = iota
+	phase      // it passes what could be done in a phase
+	ends       // it ends what the turn can do
+	lives      // it spends lives
+)
+
+// graces are how many ticks a button has stood before it takes a press at
+// the place of the last one: a second, or what a double click lasts.
+var graces = [...]int64{phase: 60, ends: 60, lives: 60}
+
+// again is the grace of a phase that is passed after another.
+const again = 20
+
+// wary makes the buttons that give something up take no press at the place of the
+// last one until they have stood there for a while.
+func wary(d *Deeds, bs []ask.Choice) {
+	s, k := d.match, &d.slips
+	names := []string{strconv.Itoa(int(s.View.S.Dec.ID))}
+	for _, b := range bs {
+		names = append(names, b.ID)
+	}
+	if now := strings.Join(names, " "); now != k.shown {
+		k.shown, k.since = now, s.Surface.Env().Tick
+	}
+	for i := range bs {
+		id, tap, price := bs[i].ID, bs[i].Button.Tap, costs(d, bs[i].ID)
+		if tap == nil {
+			continue
+		}
+		bs[i].Button.Tap = func(env *ui.Env) {
+			_, on, hand := s.Surface.Pressing()
+			e := s.Surface.Find(id)
+			if !hand || on != id || e == nil { // a key means what it says
+				tap(env)
+				return
+			}
+			grace := graces[price]
+			if price == phase && k.cost == phase {
+				grace = again
+			}
+			if grace > 0 && !k.at.Intersect(e.Rect).Empty() && env.Tick-k.since < grace {
+				ui.Play(env, "ui-back", 0.4, 0)
+				return
+			}
+			k.at, k.cost = e.Rect, price
+			tap(env)
+		}
+	}
+}
+
+// costs returns what a button of the bar costs now.
+func costs(d *Deeds, id string) cost {
+	st := &d.match.View.S
+	switch {
+	case id == "end-on", id == "roll", id == "roll-on", id == "opt-pass" && st.Dec.Prompt == bgd.PromptSet:
+		return ends
+	case d.Mind.Drawing && strings.HasPrefix(id, "draw-"), st.Dec.Prompt == bgd.PromptDamage && strings.HasPrefix(id, "opt-mode"):
+		return lives
+	case id == "opt-pass":
+		return phase
+	}
+	return free
+}
+
+// unasked returns the cards that could still be used before a throw and have not
+// been asked about.
+func unasked(d *Deeds) (out []rules.CardID) {
+	for _, c := range d.Q().PlaysLeft() {
+		if d.Mind.Wish.Rush || !d.asked[c] {
+			out = append(out, c)
+		}
+	}
+	return out
+}
