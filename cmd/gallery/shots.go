@@ -413,6 +413,8 @@ var shots = []shot{
 	{name: "moment-blow", caption: lang.Phrase{JA: "一瞬：最後の一撃", EN: "A moment: the blow that ends a match"}, open: guardiansTable("The blow that fells", 5), run: presenting("presentation", 90), cells: 9, every: 18},
 	{name: "moment-counter", caption: lang.Phrase{JA: "一瞬：攻撃が見切られる", EN: "A moment: an attack is answered"}, open: guardiansTable("The answer", 4), run: presenting("presentation", 200), cells: 9, every: 14, unseen: true},
 	{name: "moment-miss", caption: lang.Phrase{JA: "一瞬：攻撃が外れる", EN: "A moment: an attack misses"}, open: guardiansTable("The miss", 1), run: presenting("presentation", 12), cells: 9, every: 20, unseen: true},
+	{name: "moment-change", caption: lang.Phrase{JA: "一瞬：ガーディアンが入れ替わる", EN: "A moment: a guardian takes another's place"}, open: guardiansTable("The change", 3), run: presenting("presentation", 2), cells: 12, every: 9, unseen: true},
+	{name: "moment-last", caption: lang.Phrase{JA: "一瞬：最後かもしれない一投", EN: "A moment: a throw that may be the last"}, open: guardiansTable("The throw that may be the last", 5), run: presenting("presentation", 4), cells: 12, every: 12, unseen: true},
 	{name: "moment-trump", caption: lang.Phrase{JA: "一瞬：サイドデッキの切り札", EN: "A moment: a trump of the side deck"}, open: guardiansTable("The trump", 1), run: presenting("presentation", 2), cells: 9, every: 8, unseen: true},
 	{name: "moment-super", caption: lang.Phrase{JA: "一瞬：超必殺技", EN: "A moment: a super move"}, open: mattsanTable("The boss lets fly", 3), run: presenting("presentation", 4), unseen: true},
 	{name: "moment-broadside", caption: lang.Phrase{JA: "一瞬：切り札", EN: "A moment: a trump"}, open: mattsanTable("A broadside", 2), run: presenting("presentation", 4), unseen: true},

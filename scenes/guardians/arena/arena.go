@@ -35,6 +35,8 @@ type Arena struct {
 	rite    places.Rite    // the magic circle that opens
 	landing blow.Landing   // a guardian that has just come
 	enters  *blow.Entrance // one that is about to
+	gate    stands.Gate    // through which another leaves
+	wound   blow.Wound     // that it leaves to the newcomer
 	flags   [2]crest       // on the banners
 	hung    [2]float64     // how far these hang down, 0..1
 	seen    bool           // they have been seen: from now on they move
@@ -47,6 +49,7 @@ func On(t staging.Table, match *table.Match) Arena { return Arena{on: t, match: 
 // Clear drops what has happened there.
 func (a *Arena) Clear() {
 	a.rite, a.landing, a.enters = places.Rite{}, blow.Landing{}, nil
+	a.gate, a.wound = stands.Gate{}, blow.Wound{}
 	a.flying, a.Scars, a.flags, a.seen = nil, nil, [2]crest{}, false
 	a.Dim, a.Crowd.Up, a.Crowd.High, a.Crowd.Wild, a.Gutter = 0, 0, 0, 0, [2]float64{}
 }
@@ -85,6 +88,7 @@ func (a *Arena) Flying() bool { return len(a.flying) > 0 }
 func (a *Arena) Over(c *ui.Canvas) {
 	if !a.on.Still() {
 		a.landing.Draw(c)
+		a.wound.Draw(c, &a.on.Show.Board)
 	}
 	if g := &a.on.Lay.Ground; !a.on.Show.Surface.Modal() { // they fall behind the hand and what is written beside it
 		c.Clip(ui.Rect{W: c.Env.W, H: a.on.Lay.Hand[0].Y})

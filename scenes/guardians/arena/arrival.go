@@ -1,10 +1,13 @@
 package arena
 
 import (
+	"math"
+
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/guardians/blow"
 	"godeck/scenes/guardians/places"
+	"godeck/scenes/guardians/stands"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
@@ -22,6 +25,38 @@ func (a *Arena) Enters(e *blow.Entrance, ticks int) ui.Tween {
 		k = inSteps(k)
 		a.Gutter, a.Crowd.Up = [2]float64{k, k}, 0.8*k
 	})
+}
+
+// Leaves plays a guardian of a side that another replaces: the bars of a gate rise,
+// it walks off, and they fall behind it.
+func (a *Arena) Leaves(sd int, walks ui.Tween) ui.Tween {
+	if a.on.Still() {
+		return walks
+	}
+	show := a.on.Show
+	gate := func(from, to float64, shown float64, ticks int) ui.Tween {
+		return ui.Tween{Ticks: ticks, Ease: ui.EaseInOut, Start: func() {
+			a.gate.At, a.gate.Colour = a.on.Lay.Gate(sd), a.Hues()[sd]
+		}, Do: func(q float64) {
+			a.gate.Open = ui.Lerp(from, to, q)
+			a.gate.Shown = math.Min(1, math.Max(a.gate.Shown, shown*math.Min(1, 3*q)))
+		}}
+	}
+	shut := gate(1, 0, 1, 8)
+	return ui.Seq(show.SoundTween("steel", 0.4, 0), gate(0, 1, 1, 8), walks, show.Beside(ui.Seq(shut, show.SoundTween("base-fall", 0.35, 0),
+		ui.Tween{Ticks: 16, Ease: ui.Linear, Do: func(q float64) { a.gate.Shown = 1 - q }, End: func() { a.gate = stands.Gate{} }})))
+}
+
+// Inherits plays the damage that a newcomer takes over from who has left.
+func (a *Arena) Inherits(sd int, number string, hurts bool, col ui.Colour) ui.Tween {
+	if a.on.Still() {
+		return ui.Tween{}
+	}
+	return ui.Tween{Ticks: 54, Ease: ui.Linear, Do: func(q float64) {
+		r := a.on.Lay.Gate(sd)
+		x, y := r.Centre()
+		a.wound = blow.Wound{Pose: a.on.Lay.Ground.Stands(board.PoseIn(a.on.Lay.Zones[bgd.Attack][sd], true), sd, 4), From: ui.Point{X: x, Y: y}, Number: number, Hurts: hurts, Harm: col, At: q}
+	}, End: func() { a.wound = blow.Wound{} }}
 }
 
 // Entering reports whether one enters.

@@ -49,6 +49,7 @@ func (a *Arena) Draw(c *ui.Canvas, felled rules.CardID, struck bool) {
 	a.banners(c)
 	a.booth(c)
 	a.fires(c)
+	a.gate.Draw(c, g.Unit)
 	for sd := range 2 { // a beam for each guardian, and one for the die
 		r := a.on.Lay.Zones[bgd.Attack][sd]
 		if clear && sd != a.Winner() {

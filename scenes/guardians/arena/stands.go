@@ -141,7 +141,25 @@ func (a *Arena) Wave(side int, high float64) ui.Tween {
 	if a.on.Still() {
 		return ui.Tween{}
 	}
-	return ui.Tween{Ticks: 46, Ease: ui.Linear, Do: func(q float64) { a.Crowd.Pass(side, high, q) }, End: func() { a.Crowd.High = 0 }}
+	return ui.Tween{Ticks: 46, Ease: ui.Linear, Start: func() { a.Crowd.Hue = faces.Sides[side] }, Do: func(q float64) { a.Crowd.Pass(side, high, q) }, End: func() { a.Crowd.High = 0 }}
+}
+
+// Hushes is the arena before a throw that may be the last: the fires sink, and all
+// sit down in the dark.
+func (a *Arena) Hushes(q float64) {
+	q = inSteps(q)
+	a.Dim, a.Crowd.Up = math.Max(a.Dim, 0.95*q), -0.6*q
+	a.Gutter = [2]float64{0.8 * q, 0.8 * q}
+}
+
+// Kindles lets the fires burn again that have sunk.
+func (a *Arena) Kindles(ticks int) ui.Tween {
+	var from [2]float64
+	return ui.Tween{Ticks: ticks, Ease: ui.EaseOut, Start: func() { from = a.Gutter }, Do: func(q float64) {
+		for i := range from {
+			a.Gutter[i] = inSteps(from[i] * (1 - q))
+		}
+	}, End: func() { a.Gutter = [2]float64{} }}
 }
 
 // inSteps is a light or a crowd in so few steps that not every frame differs from

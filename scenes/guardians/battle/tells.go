@@ -213,6 +213,7 @@ func (b *Battle) over(pr *present.Presentation) {
 	s := b.on.Show
 	sd, z, felled := s.SideOf(pr.Event.Seat), &b.on.Lay.Zones, pr.Token(b.Felled).Board()
 	pr.Over(faces.TribeColours[3], faces.Sides[1], s.Cheer(faces.Hit, faces.Sides[sd], z[bgd.Attack][sd], b.on.Lay.HUD[sd], b.on.Lay.Die, z[bgd.Attack][sd], z[bgd.Assist][sd]))
+	s.Play(s.Beside(b.arena.Wave(sd, 1)))
 	s.Play(ui.Tween{Ticks: 20, Ease: ui.Linear, Start: func() { b.Blow.Ground = nil; s.Release(); board.Veil(&s.Board, felled, false) }, Do: func(q float64) { b.Blow.Out = q }, End: func() { b.Blow = blow.Strike{} }}) // who has fallen lies there
 }
 

@@ -135,7 +135,11 @@ func (t *Throw) pose(p, pit, half float64) (at [3]float64, o mat) {
 		w = edge * 0.86
 	case p < falling: // it hesitates, and leans further than it should
 		q := (p - standing) / (falling - standing)
-		w = edge * (0.86 + 0.24*math.Sin(q*math.Pi*1.5)*(1-0.3*q))
+		turns := 1.5
+		if t.Fatal != 0 { // once more, and again
+			turns = 3.5
+		}
+		w = edge * (0.86 + 0.24*math.Sin(q*math.Pi*turns)*(1-0.3*q))
 	case p < down:
 		q := (p - falling) / (down - falling)
 		w = edge * 0.72 * (1 - q*q)
@@ -166,6 +170,19 @@ func (t *Throw) pose(p, pit, half float64) (at [3]float64, o mat) {
 		o = about(ax, 15*left*left).mul(o)
 	}
 	return at, o
+}
+
+// Slowly returns how far a throw has come that takes most of its time on its last
+// edge, q being the part of the time that has passed.
+func Slowly(q float64) float64 {
+	const stands, falls = 0.46, 0.88
+	switch {
+	case q < stands:
+		return standing * q / stands
+	case q < falls:
+		return standing + (falling-standing)*(q-stands)/(falls-stands)
+	}
+	return falling + (1-falling)*(q-falls)/(1-falls)
 }
 
 func turn(m mat, v [3]float64) (w [3]float64) {

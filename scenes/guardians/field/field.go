@@ -134,6 +134,10 @@ func (f *Field) Giant(sf *ui.Surface, sd int) {
 	o := f.opts(t, bgd.Attack, sd)
 	st := &s.View.S
 	weak := st.Card(t.ID).Has(bgd.FlagWeak)
+	if weak { // on a knee
+		pose.Lean += 17 * math.Pi / 180
+		pose.Y += 0.035 * r.H
+	}
 	o.Label = s.T("node.plain", s.CardName(t.Def), s.T("node.guardian", f.on.LifeText(p), int(f.on.Numbers.Shown.DG[p])))
 	o.Spent = weak
 	if weak {

@@ -19,8 +19,11 @@ func (l *Layout) Lies(sd int, st *rules.State, z rules.ZoneID, c rules.CardID) (
 	switch k := z.Kind(); k {
 	case bgd.Charge:
 		return l.Force(sd, st, z, c), true
-	case bgd.Leaving: // it has stepped aside
-		return giant.Move(out*giant.W*0.16, -giant.H*0.05), true
+	case bgd.Leaving: // it has walked off
+		g := l.Gate(sd)
+		w := math.Min(g.W*0.72, g.H*0.8/cards.Aspect)
+		x, _ := g.Centre()
+		return ui.Rect{X: x - w/2, Y: g.Bottom() - w*cards.Aspect - g.H*0.04, W: w, H: w * cards.Aspect}, true
 	case bgd.Unders, bgd.Materials:
 		return giant.Move(out*giant.W*0.045, giant.H*0.02), true
 	case bgd.Played:
@@ -34,6 +37,22 @@ func (l *Layout) Lies(sd int, st *rules.State, z rules.ZoneID, c rules.CardID) (
 	default:
 		return l.Zone(k, sd)
 	}
+}
+
+// Gate returns the place of the portcullis of a side: in the wall between its
+// guardian and the booth, or, where cards stand before that, beside its guardian.
+func (l *Layout) Gate(sd int) ui.Rect {
+	g, giant, side := &l.Ground, l.Zones[bgd.Attack][sd], float64(2*sd-1)
+	w := giant.W * 0.34
+	if l.Tall || l.Small || g.Booth.Empty() {
+		x, _ := giant.Centre()
+		x += side * giant.W * 0.72
+		x = math.Max(w*0.6, math.Min(l.Stage.Right()-w*0.6, x))
+		return ui.Rect{X: x - w/2, Y: giant.Y + giant.H*0.16, W: w, H: w * 1.3}
+	}
+	x := g.Camera.CX + side*(g.Booth.W*0.5-2*g.Unit)
+	y := g.Rail(x) + 14*g.Unit
+	return ui.Rect{X: x - w/2, Y: y, W: w, H: w * 1.25}
 }
 
 // ForceLies reports whether every Force of a player that can be spent is far

@@ -22,9 +22,9 @@ func windows(t *testing.T, look func(w harness.Window, l *Layout, g *bgd.Game, e
 	}
 }
 
-// TestLies checks that what is under a guardian, or has stepped aside for
-// another, lies out towards its own side, and that a card that is held up leaves
-// the guardians in view.
+// TestLies checks that what is under a guardian lies out towards its own side,
+// that who has left for another is never on top of it, and that a card that is
+// held up leaves the guardians in view.
 func TestLies(t *testing.T) {
 	var st rules.State
 	windows(t, func(w harness.Window, l *Layout, _ *bgd.Game, env *ui.Env) {
@@ -37,8 +37,17 @@ func TestLies(t *testing.T) {
 				}
 				return (r.X - giant.X) * out
 			}
-			if under, aside := at(bgd.Unders), at(bgd.Leaving); under <= 0 || aside <= under {
-				t.Errorf("%v: side %d has cards %.0f and %.0f beside its guardian", w, sd, under, aside)
+			if under := at(bgd.Unders); under <= 0 {
+				t.Errorf("%v: side %d has cards %.0f beside its guardian", w, sd, under)
+			}
+			gone, _ := l.Lies(sd, &st, rules.ZoneOf(bgd.Leaving, rules.Seat(sd)), 0)
+			gate := l.Gate(sd)
+			x, y := gone.Centre()
+			if !gate.Contains(x, y) || gone.W > 0.5*giant.W || gate.X < 0 || gate.Y < 0 || gate.Right() > env.W {
+				t.Errorf("%v: side %d: who has left is at %v, its gate at %v", w, sd, gone, gate)
+			}
+			if cut := gone.Intersect(giant); cut.W*cut.H > 0.15*giant.W*giant.H {
+				t.Errorf("%v: side %d: who has left covers %v of %v", w, sd, cut, giant)
 			}
 		}
 		one, several := l.HeldUp(env.Unit(), false)

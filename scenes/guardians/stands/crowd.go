@@ -19,10 +19,11 @@ var (
 // Crowd is who watches: rows that are painted once for a window, and stand up,
 // sink and take the light of both sides as they are drawn.
 type Crowd struct {
-	Up   float64 // −1 sunk, 0 seated, 1 on its feet
-	Wild float64 // how much it jumps
-	Wave float64 // where a wave of those who rise has come to, 0 left, 1 right
-	High float64 // and how high it goes, 0..1
+	Up   float64   // −1 sunk, 0 seated, 1 on its feet
+	Wild float64   // how much it jumps
+	Wave float64   // where a wave of those who rise has come to, 0 left, 1 right
+	High float64   // and how high it goes, 0..1
+	Hue  ui.Colour // the light on those who rise
 	rows []*ebiten.Image
 	now  [4]float64
 }
@@ -70,13 +71,14 @@ func (k *Crowd) Draw(c *ui.Canvas, m *Mood) {
 		for j := range columns + 1 {
 			x := w * float64(j) / columns
 			foot := m.Rail(x) - off*(0.86+0.14*float64(n)/float64(m.Tiers)) + 2*m.Unit
-			rise := 0.0
+			ph := Hash(float64(j)*3.3 + float64(n)*17)
+			rise, crest := 0.045*m.Row*math.Sin(m.Time*(1.1+0.8*ph)+9*ph)*(1-m.Dim), 0.0 // nobody sits quite still
 			if k.High > 0 {
 				d := (float64(j)/columns - k.Wave) / 0.13
-				rise = k.High * m.Row * 0.55 * math.Exp(-d*d)
+				crest = k.High * math.Exp(-d*d)
+				rise += crest * m.Row * 0.62
 			}
 			if up != 0 || wild != 0 {
-				ph := Hash(float64(j)*3.3 + float64(n)*17)
 				rise += up*m.Row*(0.34+0.14*ph) + wild*m.Row*0.34*math.Abs(math.Sin(m.Time*(5+2.4*ph)+ph*9))
 			}
 			rise = math.Max(-0.3*m.Row, math.Min(rise, h*Jump))
@@ -85,7 +87,7 @@ func (k *Crowd) Draw(c *ui.Canvas, m *Mood) {
 			lo.DstX, lo.DstY = float32(x), float32(foot)
 			hi.SrcX, hi.SrcY = float32(iw*float64(j)/columns), 0
 			lo.SrcX, lo.SrcY = hi.SrcX, float32(h+rise)
-			col := m.light(float64(j)/columns, near)
+			col := m.light(float64(j)/columns, near).Mix(k.Hue.Lighten(0.25), 0.75*crest)
 			for _, v := range [2]*ebiten.Vertex{lo, hi} {
 				v.ColorR, v.ColorG, v.ColorB, v.ColorA = float32(col.R), float32(col.G), float32(col.B), 1
 			}
@@ -100,6 +102,7 @@ func (k *Crowd) Draw(c *ui.Canvas, m *Mood) {
 			c.Gradient(ui.Rect{X: 0, Y: y - m.Row*1.3, W: w, H: m.Row * 1.5}, 0, night.Alpha(0), night.Alpha(0.26*(1-near)))
 		}
 	}
+	m.wave(c, up)
 }
 
 // Pass moves a wave from a side across the stands, 0 left; q is how far it has

@@ -130,6 +130,9 @@ func (t *Toss) judged(pr *present.Presentation) {
 	x, y := t.on.Lay.Die.Centre()
 	sd := s.SideOf(p)
 	s.Play(pr.Show(0), ui.Call(func() { t.face = int(ev.A) }))
+	if t.Throw.Fatal != 0 {
+		s.Play(s.Beside(t.arena.Kindles(24)))
+	}
 	tok, ok := pr.Now.Top(bgd.Attack, p)
 	col, wx, wy := faces.Sides[sd].Lighten(0.35), x, math.Max(44*u, y-t.on.Lay.Die.H*1.15) // its word stays in the window, clear of the die
 	if t.on.Lay.Tall {                                                                     // both LP are above and below the die, names above the question
@@ -179,6 +182,9 @@ func (t *Toss) hits(pr *present.Presentation, v *die.Verdict, tok present.Token,
 	after := ui.Par(t.arena.Daylight(20), s.SoundTween("crowd-roar", 0.2+0.7*force, 0), t.arena.Leap(0.25+0.75*force, 50+int(50*force)), s.Shake(7*force*u, 12))
 	if v.Deadly { // all hold their breath in the dark until the last blow
 		after = s.Shake(4*u, 8)
+	}
+	if !v.Deadly {
+		after = ui.Par(after, t.arena.Wave(s.SideOf(p), 0.35+0.65*force))
 	}
 	v.Word, v.Size = s.T("hit"), (26+32*force)*u
 	if !t.on.Lay.Tall { // above the tile, between the guardians

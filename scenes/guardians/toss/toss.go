@@ -13,6 +13,7 @@ import (
 	"godeck/scenes/guardians/die"
 	"godeck/scenes/guardians/faces"
 	"godeck/scenes/guardians/outlook"
+	"godeck/scenes/guardians/places"
 	"godeck/scenes/guardians/staging"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/present"
@@ -29,6 +30,8 @@ type Toss struct {
 	arena   *arena.Arena
 	face    int        // what the die shows while not rolling
 	won     rules.Seat // who won the roll for the order; NoSeat before it
+	rim     *ui.Hold   // the arena while the camera is at the rim of the pit
+	near    float64    // how near it is
 }
 
 // On returns the die of a table.
@@ -39,6 +42,7 @@ func On(t staging.Table, place *arena.Arena) Toss {
 // Clear takes back what was thrown.
 func (t *Toss) Clear() {
 	t.Throw, t.Miss, t.Verdict, t.won = die.Throw{}, nil, nil, rules.NoSeat
+	t.rim, t.near = nil, 0
 	t.on.Show.Dice.Clear()
 }
 
@@ -164,14 +168,14 @@ func (t *Toss) odds(c *ui.Canvas, r ui.Rect, n, rolled, now int) {
 // sockets draws the six numbers round the pit.
 func (t *Toss) sockets(c *ui.Canvas, mask, now int) {
 	dx, dy := t.on.Show.Shift()
-	t.Throw.Sockets(c, &t.on.Lay.Ground, dx, dy, t.face, mask, now)
+	t.Throw.Sockets(c, t.ground(), dx, dy, t.face, mask, now)
 }
 
 // Draw draws the die; glow is the light that invites to throw it.
 func (t *Toss) Draw(c *ui.Canvas, mask int, glow float64) {
-	l := die.Look{Face: t.face, Mask: mask, Glow: glow, Edge: t.on.Lay.Die.W * t.on.Lay.DieSize(), Time: t.arena.Time, Dim: t.arena.Dim, Still: t.on.Still()}
+	l := die.Look{Face: t.face, Mask: mask, Glow: glow, Edge: t.on.Lay.Die.W * t.on.Lay.DieSize() * (1 + t.near), Time: t.arena.Time, Dim: t.arena.Dim, Still: t.on.Still()}
 	l.DX, l.DY = t.on.Show.Shift()
-	t.Throw.Draw(c, &t.on.Lay.Ground, &l)
+	t.Throw.Draw(c, t.ground(), &l)
 }
 
 // throw presents the throw of an attack: the crowd rises, the table darkens,
@@ -191,11 +195,15 @@ func (t *Toss) throw(pr *present.Presentation, p rules.Seat, n int) {
 		ticks, pause = min(ticks, 46), 2
 	}
 	if fatal != 0 {
-		ticks, pause = ticks+24, 30
+		ticks, pause = ticks+22, 18
 	}
 	heard, hushed := 0, false
 	s.Play(ui.Par(
 		ui.Tween{Ticks: 12, Ease: ui.EaseOut, Do: func(q float64) {
+			if fatal != 0 {
+				t.arena.Hushes(q)
+				return
+			}
 			t.arena.Dim = math.Max(t.arena.Dim, 0.72*q)
 			t.arena.Crowd.Up = math.Max(t.arena.Crowd.Up, 0.55*q)
 		}},
@@ -213,9 +221,15 @@ func (t *Toss) throw(pr *present.Presentation, p rules.Seat, n int) {
 				d.Let = false
 			}
 			s.Sound("dice-throw", 0.9, 0)
-			s.Sound("crowd-rise", 0.6, 0)
+			if fatal == 0 {
+				s.Sound("crowd-rise", 0.6, 0)
+			}
 		}, Do: func(q float64) {
-			d.At = q
+			if d.At = q; fatal != 0 {
+				d.At = die.Slowly(q)
+				t.nears(q)
+			}
+			q = d.At
 			d.Held *= 0.9
 			if !hushed && q > die.Touch3 { // the last face falls into silence
 				board.Hush(&s.Base, int(float64(ticks)*(1-die.Touch3))+14)
@@ -230,6 +244,47 @@ func (t *Toss) throw(pr *present.Presentation, p rules.Seat, n int) {
 			t.arena.Scars.Add(d.Angle, 0.35)
 		}},
 	), ui.Wait(pause)) // it holds on its face
+	if fatal != 0 {
+		s.Play(ui.Tween{Ticks: 10, Ease: ui.EaseInOut, Do: func(q float64) { t.camera(rimNear * (1 - q)) }, End: func() {
+			if t.near = 0; t.rim != nil {
+				t.rim = nil
+				s.Release()
+			}
+		}})
+	}
+}
+
+// rimNear is how much nearer the camera comes for a throw that may be the last.
+const rimNear = 0.3
+
+// nears brings the camera to the rim of the pit while the die flies.
+func (t *Toss) nears(q float64) {
+	if t.rim == nil && q > 0.16 && q < 0.4 {
+		t.rim = board.Hold(&t.on.Show.Base)
+	}
+	t.camera(rimNear * ui.EaseInOut(ui.Clamp01((q-0.18)/0.34)))
+}
+
+// camera sets how near the camera is, if it can come nearer at all.
+func (t *Toss) camera(near float64) {
+	if t.rim == nil {
+		return
+	}
+	x, y, _ := t.on.Lay.Ground.Camera.Project(0, 0, 0)
+	t.near = near
+	t.rim.Near, t.rim.Towards = near, ui.Point{X: x, Y: y}
+}
+
+// ground is the arena as the camera sees it.
+func (t *Toss) ground() *places.Ground {
+	if t.near == 0 {
+		return &t.on.Lay.Ground
+	}
+	g, k := t.on.Lay.Ground, 1+t.near
+	x, y, _ := g.Camera.Project(0, 0, 0)
+	g.Camera.CX, g.Camera.CY = x+(g.Camera.CX-x)*k, y+(g.Camera.CY-y)*k
+	g.Camera.D, g.Pit, g.Unit = g.Camera.D*k, g.Pit*k, g.Unit*k
+	return &g
 }
 
 // Darkness draws the dark around the pit during a throw, and in it what matters.
@@ -243,7 +298,7 @@ func (t *Toss) Darkness(c *ui.Canvas) {
 	dark, rail := ui.Hex(0x070306), t.on.Lay.Ground.Rail(c.Env.W/2) // the crowd is in the dark, the ring and the cards stay clear
 	c.Fill(ui.Rect{W: full.W, H: rail}, 0, dark.Alpha(0.5*a.Dim))
 	c.Gradient(ui.Rect{Y: rail, W: full.W, H: full.H - rail}, 0, dark.Alpha(0.3*a.Dim), dark.Alpha(0.12*a.Dim))
-	g := &t.on.Lay.Ground
+	g := t.ground()
 	x, y, _ := g.Camera.Project(0, 0, 0)
 	if d.Fatal != 0 && s.Timeline.Busy() { // all but the ring and the die
 		c.Fill(full, 0, dark.Alpha(0.62*a.Dim))

@@ -64,6 +64,10 @@ func (m *Turns) moves(pr *present.Presentation) {
 		m.lands(pr)
 		return
 	}
+	if from == bgd.Attack && to == bgd.Leaving && len(pr.Taken) == 1 { // it goes before the other comes
+		m.on.Show.Play(m.arena.Leaves(m.on.Show.SideOf(first.From.Seat()), pr.Flight(0, Zones[to].Come)))
+		return
+	}
 	if from == bgd.Attack && to == bgd.Side && m.on.Show.Cards.Attr(first.Def, bgd.AType) == bgd.Raging { // it lasts for its turn only (BGD-23.17)
 		x, y := m.on.Middle(bgd.Attack, first.From.Seat())
 		s := m.on.Show

@@ -18,6 +18,6 @@ var Zones = []present.Zone{
 	bgd.Junk:      {Lay: present.Open, Come: present.Flight{Motion: board.Motion{Ticks: 18, Arc: 0.3, Sound: "abyss"}, Gap: 4, Log: "log.junk"}},
 	bgd.Materials: {Come: present.Flight{Motion: board.Motion{Ticks: 18, Sound: "card-place", Behind: true}, Gap: 5}},
 	bgd.Unders:    {Come: present.Flight{Motion: board.Motion{Ticks: 18, Sound: "card-place", Behind: true}, Log: "log.under"}},
-	bgd.Leaving:   {Come: present.Flight{Motion: board.Motion{Ticks: 8, Arc: 0.1, Behind: true}}},
+	bgd.Leaving:   {Come: present.Flight{Motion: board.Motion{Ticks: 16, Behind: true}}},
 	bgd.Played:    {Come: present.Flight{Motion: board.Motion{Ticks: 20, Arc: 0.4, Sound: "card-place"}, Wait: 2}},
 }
