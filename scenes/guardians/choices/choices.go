@@ -250,6 +250,16 @@ func (q *Choices) CanRush() bool {
 	return q.Has(pass) && !q.Unopposed() && q.Game.CanRoll(st, q.Seat) && q.Game.Odds(q.State, q.Seat) > 0 && !q.Game.Warns(st, q.Seat, pass).Asks()
 }
 
+// Comes returns the kept card if the table will summon it in this turn as far as can
+// be told before the Summon Phase.
+func (q *Choices) Comes() (c rules.CardID, ok bool) {
+	if q.Lesson || q.Replay || q.Revised || q.Seat < 0 || q.State.Seats[q.Seat][bgd.Turns] != 1 || bgd.AttackGuardian(q.State, q.Seat) != 0 {
+		return 0, false
+	}
+	c = bgd.Kept(q.State, q.Seat)
+	return c, c != 0 && bgd.ReadyForce(q.State, q.Seat) >= q.attr(q.State.Card(c).Def, bgd.ASF)
+}
+
 // Duty returns the summon of the kept card, which has to come this turn
 // (BGD-3.12), if it can: the table makes it, until the player has taken it back.
 func (q *Choices) Duty() (o rules.Option, ok bool) {

@@ -216,11 +216,8 @@ func (o *Opening) row(f *form, in ui.Rect, list []first, w, gap float64) {
 	for i := range list {
 		f.cards = append(f.cards, ui.Rect{X: x + float64(i)*(w+gap), Y: in.Y + math.Max(0, in.H-w*cards.Aspect)/2, W: w, H: w * cards.Aspect})
 	}
-	if len(f.texts) < len(list) {
-		f.texts = nil
-	}
-	for len(f.texts) < len(list) {
-		f.texts = append(f.texts, nil)
+	if f.texts == nil {
+		f.texts = make([]*ui.Para, len(list))
 	}
 }
 
@@ -233,8 +230,8 @@ func (o *Opening) grid(f *form, in ui.Rect, n, cols int, gap float64) {
 		k := min(cols, n-i/cols*cols) // the last row stands in the middle
 		x := in.X + (in.W-float64(k)*(w+gap)+gap)/2
 		f.cards = append(f.cards, ui.Rect{X: x + float64(i%cols)*(w+gap), Y: in.Y + math.Max(0, in.H-h)/2 + float64(i/cols)*(w*cards.Aspect+gap), W: w, H: w * cards.Aspect})
-		f.texts = append(f.texts, nil)
 	}
+	f.texts = make([]*ui.Para, n)
 }
 
 // dusk draws the arena in the dark, and the light in which the guardians stand.

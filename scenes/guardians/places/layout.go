@@ -425,7 +425,12 @@ func (l *Layout) faceToFace(env *ui.Env, in, body ui.Rect, base, u, k float64) {
 		x, y := gr.Camera.Unproject(q.X+q.W/2, q.Bottom()+1*u)
 		_, _, kk := gr.Camera.Project(x, y, 0)
 		gr.Plinth[i] = ui.Rect{X: x, Y: y, W: q.W * 0.5 / kk, H: 9 * unit}
-		l.Seat[i] = block(wide-5*u, q.Bottom()+20*u, num).Move(side*5*u, 0)
+		seat := block(wide-5*u, q.Bottom()+20*u, num).Move(side*5*u, 0)
+		if more := gap/2 - 8*u; i == 0 { // DG has room beside the LP, under the pit
+			l.Seat[i] = ui.Rect{X: seat.X, Y: seat.Y, W: seat.W + more, H: seat.H}
+		} else {
+			l.Seat[i] = ui.Rect{X: seat.X - more, Y: seat.Y, W: seat.W + more, H: seat.H}
+		}
 		l.Hits[i] = block(math.Min(wide, hits*7), l.Seat[i].Bottom()+2*u, hits)
 		l.Hits[i].X = q.X + (q.W-l.Hits[i].W)/2
 		wx, wy := gr.Camera.Unproject(near, l.Seat[i].Y-1*u)

@@ -56,9 +56,9 @@ func (m *Turns) lands(pr *present.Presentation) {
 			s.Play(s.Beside(s.Number(s.T("change", s.Cards.Name(ev.Def, s.Lang)), x, top, 26*u, m.on.Colour(ev.Seat).Lighten(0.5), 56)))
 		}
 	}
-	if ev.Seat == s.Audience && pr.Was.View.S.Seats[ev.Seat][bgd.Turns] == 1 && bgd.Kept(&pr.Was.View.S, ev.Seat) == ev.Card && m.on.Told["kept"] == 0 { // the table summons it
+	if ev.Seat == s.Audience && pr.Was.View.S.Seats[ev.Seat][bgd.Turns] == 1 && bgd.Kept(&pr.Was.View.S, ev.Seat) == ev.Card && m.on.Told["kept"] == 0 { // the first of the match
 		m.on.Told["kept"] = ev.Card
-		s.Play(s.Beside(s.Number(s.T("kept.comes"), x, m.on.Lay.Zones[bgd.Attack][s.SideOf(ev.Seat)].Y+8*u, 21*u, m.on.Colour(ev.Seat).Lighten(0.6), 110)))
+		s.Play(s.Beside(s.Number(s.T("kept.comes", s.Cards.Name(ev.Def, s.Lang)), x, m.on.Lay.Zones[bgd.Attack][s.SideOf(ev.Seat)].Y+8*u, 26*u, m.on.Colour(ev.Seat).Lighten(0.6), 70)))
 	}
 	pr.Log(key, ev.Seat, ev.Def)
 	if ev.B != 0 {
