@@ -34,7 +34,7 @@ func (p *Panel) quad() ui.Quad {
 func (p Panel) Draw(c *ui.Canvas) {
 	u, q := c.Px(1), p.quad()
 	w, h, r := p.Near.W, p.Bottom-p.Top, 10*u
-	cloth, low := ui.Hex(0x0c1c44).Alpha(0.42), ui.Hex(0x12275c).Alpha(0.34)
+	cloth, low := ui.Hex(0x18336e).Alpha(0.34), ui.Hex(0x234a94).Alpha(0.3)
 	if p.Wide {
 		cloth, low = ui.Hex(0x86b4f0).Alpha(0.5), ui.Hex(0x9cc8fa).Alpha(0.5)
 	}
