@@ -79,6 +79,9 @@ func TestPresses(t *testing.T) {
 	if n := ticks[len(ticks)/2]; n > 235 { // half a second before every press is the player's own
 		t.Errorf("half of the own turns take more than %d ticks", n)
 	}
+	if n := theirs[len(theirs)-1]; n > 700 { // from the own attack on, with what answers it
+		t.Errorf("between an own attack and the next question of a player pass %d ticks", n)
+	}
 	if idle > 12*len(all) {
 		t.Errorf("in %d turns nothing is shown and nothing asked for %d ticks", len(all), idle)
 	}

@@ -232,7 +232,7 @@ func (s *Actions) slip(sf *ui.Surface, r ui.Rect, d Action) {
 		}
 		ink, leaf, low := ui.Hex(0x3a2412), faces.Paper, faces.Paper.Mix(col, 0.35)
 		if st.Disabled {
-			ink, leaf, low = c.Theme.TextSoft, c.Theme.Panel.Alpha(0.8), c.Theme.PanelLow.Alpha(0.8)
+			ink, leaf, low = ui.Hex(0x43321f), ui.Hex(0xcbbd9f), ui.Hex(0xb8a888) // grey cardboard
 		}
 		c.Shadow(q.Move(u, 3*u), 5*u, 8*u, c.Theme.Shadow)
 		if d.lit || st.Hover && !st.Disabled {

@@ -175,7 +175,7 @@ func (f *CardFace) pictures() []float64 {
 		return []float64{f.Scene, 0.62, 0.56, 0.50, 0.46, f.Scene}
 	}
 	if f.Paper != nil { // about half of the face
-		return []float64{0.76, 0.68, 0.60, 0.52, 0.45}
+		return []float64{0.78, 0.70, 0.62, 0.55}
 	}
 	return []float64{0.60, 0.52, 0.45, 0.39}
 }
