@@ -8,6 +8,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
+	"godeck/scenes/magna/field"
 	"godeck/scenes/ui"
 )
 
@@ -53,6 +54,67 @@ func TestWhatNeedsNoPlaceIsLetGoAnywhere(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestLetGoOnItsTarget lets go of a Tactic on a unit that it can be used on: nobody
+// is asked on whom.
+func TestLetGoOnItsTarget(t *testing.T) {
+	g := game(t)
+	var card rules.CardID
+	f := meet(t, g, &position{"target", mgn.PromptAttack, 2, func(b *bench) bool {
+		b.Rest()
+		for _, q := range b.sc.m.List(mgn.Hand, 0) {
+			if os := b.sc.deeds.Q().Effects(q.ID); b.sc.Prompting(mgn.PromptAttack) && b.sc.m.Type(q) == mgn.Tactic && len(os) == 1 && b.sc.deeds.Words(lang.EN).Asks(os[0]) {
+				card = q.ID
+				return true
+			}
+		}
+		return false
+	}, nil})
+	if !f.ok {
+		t.Fatal("no Tactic")
+	}
+	const icon = mgn.PromptIcon
+	asked := func(b *bench) bool { // goes on to whom it is used on
+		for range 240 {
+			switch b.Tick(1); {
+			case !b.sc.Mine() || !b.sc.Idle() || b.sc.AnswersItself():
+			case b.sc.Prompting(icon):
+				b.Sess.Answer(b.sc.LegalActions[0])
+			case b.sc.Prompting(mgn.PromptTargets):
+				return true
+			}
+		}
+		return false
+	}
+	hand := "hand-" + strconv.Itoa(int(card))
+	b := again(t, g, f, windows[0], lang.EN, 1)
+	b.Rest()
+	if b.Act(hand); !asked(b) {
+		t.Fatal("nobody is asked on whom it is used, if it is pressed:", b.Screen())
+	}
+	given := b.Sess.Len()
+	var at ui.Rect
+	for sd := range 2 {
+		for gr := range b.sc.lay.Group[sd] {
+			for _, u := range b.sc.m.List(field.ZoneOfGroup(gr), b.sc.Seat(sd)) {
+				if _, ok := b.sc.deeds.Q().Meaning(u); ok {
+					at, _ = b.sc.lay.Spot(b.sc.m, field.ZoneOfGroup(gr), b.sc.Seat(sd), u.Place)
+				}
+			}
+		}
+	}
+	b = again(t, g, f, windows[0], lang.EN, 1)
+	b.Rest()
+	n, _ := b.Node(hand)
+	x, y := at.Centre()
+	b.Drag(n.Rect.X+n.Rect.W*0.5, n.Rect.Y+n.Rect.H*0.5, x, y, false)
+	if asked(b) && b.Sess.Len() <= given { // others may be asked for
+		t.Error("let go of on its target, it asks on whom it is used")
+	}
+	if b.Sess.Len() == 0 {
+		t.Error("it is not used")
 	}
 }
 
@@ -112,7 +174,7 @@ func TestAnOperationSaysWhomItTilts(t *testing.T) {
 	}
 	b := again(t, g, f, windows[0], lang.EN, 1)
 	b.Act("hand-" + strconv.Itoa(int(q.ID)))
-	if said := b.sc.deeds.Question(lang.EN).Text; !strings.Contains(said, "Checked") {
+	if said := b.sc.deeds.Question(lang.EN).Text; !strings.Contains(said, "sideways") {
 		t.Errorf("asked is %q", said)
 	}
 }

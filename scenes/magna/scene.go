@@ -84,7 +84,10 @@ func New(game *mgn.Game, session table.Session, place table.Place) ui.Scene {
 		Read:    []rules.EventKind{mgn.EvDeclare, mgn.EvChain, mgn.EvBlock, mgn.EvEffect, mgn.EvTrigger, mgn.EvOption},
 		Settle:  s.deeds.Settle, Answers: func(*rules.Decision) bool {
 			return (s.deeds.Q().Vain() || s.deeds.Unmoved()) && !s.Session.Human(s.Bottom.Other()) || s.deeds.Resolved()
-		}, Put: s.put, Asked: s.deeds.Begin, Quiet: func() bool { _, aimed := s.deeds.Aimed(); return aimed || s.deeds.Unmoved() || s.deeds.Resolved() }, Itself: s.deeds.Itself, Tick: s.point,
+		}, Put: s.put, Asked: s.deeds.Begin, Quiet: func() bool {
+			_, aimed := deeds.Aimed(&s.deeds)
+			return aimed || s.deeds.Unmoved() || s.deeds.Resolved()
+		}, Itself: s.deeds.Itself, Tick: s.point,
 	})
 	s.Across.In = &s.lay.Flag
 	s.Asks(s.deeds.Asking())

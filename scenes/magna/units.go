@@ -143,7 +143,6 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 	s.Board.Put(sf, t.Board(), face, pose, o)
 	if t.Up && face != nil {
 		plates(s, sf, t, face, card, o)
-		seals(s, sf, t, card)
 	}
 	if marches {
 		plate.Attack(sf, &s.Board, t, card, s.deeds.Q().Turn(t.Key))
@@ -232,9 +231,10 @@ func seals(s *Scene, sf *ui.Surface, t token, card ui.Rect) {
 	}
 }
 
-// plates declares a unit's numbers before its card where they could not be read
+// plates declares a unit's seals, and its numbers before its card where they could not be read
 // on it: it is small, or dark.
 func plates(s *Scene, sf *ui.Surface, t token, face *cards.CardFace, card ui.Rect, o board.CardOpts) {
+	seals(s, sf, t, card)
 	var n [2]plate.Number
 	for _, st := range face.Stats {
 		if i := int(st.Corner) - int(cards.BottomLeft); i >= 0 && i < len(n) {

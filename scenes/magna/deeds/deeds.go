@@ -298,7 +298,7 @@ func (s *Deeds) Begin(env *ui.Env) {
 	ui.Play(env, "your-turn", 0.5, 0)
 	s.Forget()
 	q := s.Q()
-	if !q.Prompting(mgn.PromptIcon) { // it is on its way to its target, or is asked about otherwise
+	if _, aimed := Aimed(s); !aimed && !q.Prompting(mgn.PromptIcon) { // otherwise it is on its way to its target
 		s.aim = 0
 	}
 	q.Asked()
@@ -397,13 +397,13 @@ func throw(s *Deeds, env *ui.Env, t field.Card) {
 	case q.Prompting(mgn.PromptReinforce) && (q.M.Type(t) != mgn.Tactic || len(os) == 1):
 		s.Bring(env, t, choices.Goal{Seat: q.Below, Group: field.GroupOf(q.M.ForceZone(q.Below))})
 	default:
-		s.aim = s.under(t).Key
+		s.aim = under(s, t).Key
 		s.offer(env, t.ID)
 	}
 }
 
 // under returns the unit over which a card is let go of.
-func (s *Deeds) under(card field.Card) (out field.Card) {
+func under(s *Deeds, card field.Card) (out field.Card) {
 	p, ok := s.match.Board.PoseOf(card.Board())
 	if !ok {
 		return out
@@ -422,7 +422,7 @@ func (s *Deeds) under(card field.Card) (out field.Card) {
 
 // Aimed returns what the effect that was let go of on a unit is answered with: the
 // unit as its target; and who gives a skill for it, where all who can are alike.
-func (s *Deeds) Aimed() (o rules.Option, ok bool) {
+func Aimed(s *Deeds) (o rules.Option, ok bool) {
 	q := s.Q()
 	switch {
 	case s.aim == 0:
@@ -506,7 +506,7 @@ func (s *Deeds) Resolved() bool {
 
 // Itself answers what is nothing to decide.
 func (s *Deeds) Itself(env *ui.Env) bool {
-	o, aimed := s.Aimed()
+	o, aimed := Aimed(s)
 	switch {
 	case aimed:
 		if q := s.Q(); q.Prompting(mgn.PromptTargets) {

@@ -38,6 +38,16 @@ func TestSpots(t *testing.T) {
 				if x, y := l.Beside(0); !l.Fold && !l.HUD[0].Contains(x, y) {
 					t.Fatalf("%v: what is gained or paid rises at %v, %v, away from the counters in %v", w, x, y, l.HUD[0])
 				}
+				for sd := range l.Group { // names lie at the feet of rear bases
+					for g := range mgn.BaseCount {
+						b, n := &l.Group[sd][g], m.Row(rules.Seat(sd), g)
+						for i := range n {
+							if r := l.Place(b, i, n); b.Staged && b.W > 0 && b.Y > 0 && (!b.Head.Intersect(r).Empty() || b.Head.Y < b.Fort.Bottom()) {
+								t.Fatalf("%v: the name of base %d of side %d lies over %v or %v", w, g+1, sd, r, b.Fort)
+							}
+						}
+					}
+				}
 				for p := rules.Seat(0); p < 2; p++ {
 					for k := uint8(mgn.Base1); k <= mgn.Invasion; k++ {
 						var before []ui.Rect

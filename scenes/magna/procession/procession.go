@@ -59,14 +59,14 @@ func (s *March) Tween(m March, b *board.Base, ticks int, drum func(i int)) ui.Tw
 
 // way is how far a unit has come, 0 to 1: the first one sets out first.
 func (s *March) way(i int) float64 {
-	late := 0.14 + 0.3*float64(i)/math.Max(1, float64(len(s.Units)))
-	return ui.EaseInOut(ui.Clamp01((s.T - late) / (0.96 - 0.44)))
+	late := 0.18 + 0.28*float64(i)/math.Max(1, float64(len(s.Units)))
+	return ui.EaseInOut(ui.Clamp01((s.T - late) / (0.97 - 0.46)))
 }
 
 // Pose returns where a unit's card is now: borne at the head of its people.
 func (s *March) Pose(i int) board.Pose {
 	p, q := s.Units[i].home, s.way(i)
-	back := (1 - q) * ui.EaseInOut(ui.Clamp01(s.T/0.16)) // they gather first
+	back := (1 - q) * ui.EaseInOut(ui.Clamp01(s.T/0.22)) // they gather first
 	p.X, p.Y = p.X-s.DX*back, p.Y-s.DY*back
 	goes := math.Min(1, 6*(1-q)) * math.Min(1, 8*s.T)
 	p.Y -= p.W * goes * (0.16 + 0.07*math.Abs(math.Sin(14*q+float64(i))))

@@ -164,9 +164,13 @@ func (w *Words) armament(t field.Card) []ask.Choice {
 	if o := Plain("opt-invade"); !w.Q.Allows(o) {
 		inv.Off, inv.Desc = true, w.Why(o)
 	}
-	// in the same order everywhere; in wide windows the last place is that of “To
-	// armament”, whose question may end by itself: what is there needs a card first
-	return []ask.Choice{{ID: "opt-invade", Button: inv}, {ID: "opt-magna", Button: ui.Button{Label: w.T("opt.magna"), Icon: ui.IconCrystal, Colour: faces.Magna}}, {ID: "opt-fund", Button: fund}}
+	// the last place, in portrait the middle, is that of “To armament”, whose
+	// question may end by itself: put there what needs a card first
+	out := []ask.Choice{{ID: "opt-invade", Button: inv}, {ID: "opt-magna", Button: ui.Button{Label: w.T("opt.magna"), Icon: ui.IconCrystal, Colour: faces.Magna}}, {ID: "opt-fund", Button: fund}}
+	if w.Tall {
+		out[1], out[2] = out[2], out[1]
+	}
+	return out
 }
 
 // together counts the units that one press sends off, where nothing is taught.
