@@ -880,7 +880,7 @@ func tintOf(mark Mark, spent bool) float64 {
 // and the shadow that it throws on its picture, but not on the number in the corner of
 // its face.
 func (b *Board) stands(c *ui.Canvas, cd *card, o *outline, face *ebiten.Image, tint, want float64) {
-	img := b.Faces.Figure(c.Env, cd.face, want, b.Light)
+	img := b.Faces.Figure(c.Env, cd.face, want, cd.opts.Stands, b.Light)
 	if img == nil {
 		return
 	}

@@ -247,16 +247,20 @@ func (fc *FaceCache) BackImage(env *ui.Env, th *ui.Theme, w float64) *ebiten.Ima
 }
 
 // Figure returns what a face's picture is about, where it is on the face and nothing
-// else of it; nil if the picture cannot be taken apart.
-func (fc *FaceCache) Figure(env *ui.Env, f *CardFace, w, light float64) *ebiten.Image {
+// else of it, as fine as it is shown so many times as large as on a face w wide; nil if
+// the picture cannot be taken apart.
+func (fc *FaceCache) Figure(env *ui.Env, f *CardFace, w, larger, light float64) *ebiten.Image {
 	d, ok := f.Art.(FigureDrawer)
 	if !ok {
 		return nil
 	}
 	lb := int(math.Round(ui.Clamp01(light) * lightSteps))
-	k := faceKey{id: f.ID, title: "\x00figure", w: thrifty(env, bucket(w)), light: lb}
+	of := float64(thrifty(env, bucket(w))) // the face that it stands out of
+	k := faceKey{id: f.ID, title: "\x00figure", w: bucket(of * larger), light: lb}
 	return fc.get(env.Tick, k, func(img *ebiten.Image, r ui.Rect) {
-		q := f.layout(env, r)
+		q := f.layout(env, ui.Rect{W: of, H: math.Round(of * Aspect)})
+		s := r.W / of
+		q.art = ui.Rect{X: r.X + q.art.X*s, Y: r.Y + q.art.Y*s, W: q.art.W * s, H: q.art.H * s}
 		if f.Wordless { // words stand before its foot
 			img = img.SubImage(image.Rect(0, 0, img.Bounds().Dx(), int(0.71*float64(img.Bounds().Dy())))).(*ebiten.Image)
 		}
