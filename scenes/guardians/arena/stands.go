@@ -152,14 +152,16 @@ func (a *Arena) Hushes(q float64) {
 	a.Gutter = [2]float64{0.8 * q, 0.8 * q}
 }
 
-// Kindles lets the fires burn again that have sunk.
-func (a *Arena) Kindles(ticks int) ui.Tween {
+// Kindles lets the fires burn again that have sunk, but for one side's.
+func (a *Arena) Kindles(ticks, but int) ui.Tween {
 	var from [2]float64
 	return ui.Tween{Ticks: ticks, Ease: ui.EaseOut, Start: func() { from = a.Gutter }, Do: func(q float64) {
 		for i := range from {
-			a.Gutter[i] = inSteps(from[i] * (1 - q))
+			if i != but {
+				a.Gutter[i] = inSteps(from[i] * (1 - q))
+			}
 		}
-	}, End: func() { a.Gutter = [2]float64{} }}
+	}}
 }
 
 // inSteps is a light or a crowd in so few steps that not every frame differs from

@@ -130,9 +130,11 @@ func (t *Toss) judged(pr *present.Presentation) {
 	x, y := t.on.Lay.Die.Centre()
 	sd := s.SideOf(p)
 	s.Play(pr.Show(0), ui.Call(func() { t.face = int(ev.A) }))
-	if t.Throw.Fatal != 0 {
-		s.Play(s.Beside(t.arena.Kindles(24)))
+	gutters := -1 // the side whose fire does so by itself
+	if ev.B != 1 {
+		gutters = sd
 	}
+	s.Play(s.Beside(t.arena.Kindles(24, gutters)))
 	tok, ok := pr.Now.Top(bgd.Attack, p)
 	col, wx, wy := faces.Sides[sd].Lighten(0.35), x, math.Max(44*u, y-t.on.Lay.Die.H*1.15) // its word stays in the window, clear of the die
 	if t.on.Lay.Tall {                                                                     // both LP are above and below the die, names above the question
