@@ -426,7 +426,7 @@ func (l *Layout) faceToFace(env *ui.Env, in, body ui.Rect, base, u, k float64) {
 		_, _, kk := gr.Camera.Project(x, y, 0)
 		gr.Plinth[i] = ui.Rect{X: x, Y: y, W: q.W * 0.5 / kk, H: 9 * unit}
 		seat := block(wide-5*u, q.Bottom()+20*u, num).Move(side*5*u, 0)
-		if more := gap/2 - 8*u; i == 0 { // DG has room beside the LP, under the pit
+		if more := gap/2 - 2*u; i == 0 { // DG has room beside the LP, under the pit
 			l.Seat[i] = ui.Rect{X: seat.X, Y: seat.Y, W: seat.W + more, H: seat.H}
 		} else {
 			l.Seat[i] = ui.Rect{X: seat.X - more, Y: seat.Y, W: seat.W + more, H: seat.H}

@@ -41,7 +41,12 @@ func Life(c *ui.Canvas, r ui.Rect, sd int, lp string, dg int, glow ui.Colour, lo
 	c.Text(lp, num, ui.TextStyle{Face: ui.Display, Size: big, Align: al, Tabular: true, Colour: ink, Shadow: true, Glow: glow.Alpha(0.6), Loose: true})
 	c.Text("LP", labAt, ui.TextStyle{Face: ui.Bold, Size: small, Colour: glow.Lighten(0.5), Shadow: true, Loose: true}) // over the halo
 	rest.Y, rest.H = labAt.Y, labAt.H
-	if word = beside(dg, word, small, rest.W); word == "" {
+	n := word
+	if word = beside(dg, n, small, rest.W); word == "" { // smaller, if that helps
+		small = math.Min(small, 12*c.Env.Scale)
+		word = beside(dg, n, small, rest.W)
+	}
+	if word == "" {
 		return
 	}
 	c.Text(word, rest, ui.TextStyle{Face: ui.Bold, Size: small, Align: al, Tabular: true, Colour: col, Shadow: true, Loose: true})
