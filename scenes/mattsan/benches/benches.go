@@ -118,7 +118,16 @@ func (s *Benches) terrain(sf *ui.Surface, sd int, c rules.CardID, cell ui.Rect, 
 	r := s.desk.Lay.Ground(cell, u)
 	o := board.CardOpts{Node: "card-" + strconv.Itoa(int(c)), Group: s.match.Whose(on.Seat(sd), on.T("zone.ground")), Loose: true}
 	s.answers(&o, t, s.match.CardName(t.Def))
-	p := felt.Patch{R: r, Words: s.desk.Lay.Card(cell, u), Name: s.match.CardName(t.Def), Does: s.terrainBrief(t.Def), Col: on.Cards.ColourOf(t.Def), Bare: !under, Named: under && !s.desk.Lay.GroundLabel(cell, u, u, false, false).Empty(), Used: on.View.S.Card(c).Has(mtz.FlagSideways)}
+	words := s.desk.Lay.Card(cell, u)
+	if at := field.SlotOf(&on.View.S, c); s.desk.Lay.Apart && at == mtz.Middle { // the fighter stands before the rest
+		front := s.desk.Lay.Card(s.desk.Lay.Battle[sd], u)
+		if sd == 0 {
+			words.W = math.Min(words.W, front.X-2*u-words.X)
+		} else if x := front.Right() + 2*u; x > words.X {
+			words.X, words.W = x, words.Right()-x
+		}
+	}
+	p := felt.Patch{R: r, Words: words, Name: s.match.CardName(t.Def), Does: s.terrainBrief(t.Def), Col: on.Cards.ColourOf(t.Def), Bare: !under, Named: under && !s.desk.Lay.GroundLabel(cell, u, u, false, false).Empty(), Used: on.View.S.Card(c).Has(mtz.FlagSideways)}
 	if p.Used {
 		o.Label += on.T("comma") + on.T("sideways")
 	}
@@ -171,7 +180,6 @@ func (s *Benches) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Re
 	on, begun := s.desk.Show, s.choices
 	u, t := sf.Px(1), on.Token(c)
 	o := board.CardOpts{Node: "card-" + strconv.Itoa(int(c)), Group: s.match.Whose(on.Seat(sd), s.desk.SlotName(field.SlotOf(&on.View.S, c)))}
-	back := s.desk.Lay.Apart && field.SlotOf(&on.View.S, c) == mtz.Middle // behind the fighter's shoulder
 	o.Loose = s.desk.Lay.Apart
 	if !t.Up {
 		s.hidden(sf, t, r, o)
@@ -188,43 +196,14 @@ func (s *Benches) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Re
 	s.behind(sf, t, front, below, r, cell)
 	hp, most, atk, soul := s.desk.Game.HP(st, c), s.desk.Game.MaxHP(st, c), s.desk.Game.Attack(st, c), s.desk.Game.SoulValue(st, c)
 	dice := s.desk.Game.AtkDice(st, c)
-	tint := func(now, printed int, col ui.Colour) ui.Colour {
-		switch {
-		case now > printed:
-			return on.Theme.Good
-		case now < printed:
-			return on.Theme.Danger.Lighten(0.15)
-		}
-		return col
-	}
-	o.Badges = []board.Badge{
-		{Corner: cards.BottomLeft, Icon: ui.IconHeart, Text: strconv.Itoa(max(0, hp)), Colour: tint(hp, on.Cards.Attr(front.Def, mtz.AHP), faces.HP), In: s.desk.Lay.Tiny},
-		{Corner: cards.BottomRight, Icon: ui.IconSword, Text: faces.AtkText(atk, dice), Colour: tint(atk, on.Cards.Attr(front.Def, mtz.AAtk), faces.Atk), In: s.desk.Lay.Tiny},
-		{Corner: cards.TopRight, Icon: ui.IconCards, Text: strconv.Itoa(soul), Colour: tint(soul, on.Cards.Attr(front.Def, mtz.ASoul), faces.Soul), In: sd == 0 || s.desk.Lay.Tiny || s.desk.Lay.Tall && st.Card(c).Zone.Kind() == mtz.Battle},
-	}
-	if r.W < 62*u || s.desk.Lay.Low && r.W > cell.W-4*u { // no room for signs: the colours tell
-		o.Badges = o.Badges[:2]
-		o.Badges[0].Icon, o.Badges[1].Icon = ui.IconNone, ui.IconNone
-		if dice > 0 && r.W < 50*u {
-			o.Badges[1].Text = faces.AtkText(0, dice)
-		}
-	}
-	switch { // clear of the fighter
-	case back && sd == 1:
-		o.Badges[0].Corner = cards.TopLeft
-	case back && len(o.Badges) > 2:
-		o.Badges[2].Corner = cards.TopLeft
-	}
-	if n := int(st.Card(c).N[mtz.NEx]); n > 0 {
-		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopLeft, Text: "EX" + strconv.Itoa(n), Colour: faces.Ex})
-	}
+	o.Badges = s.badges(sf, sd, c, front, r, cell)
 	name := words.List(on.Lang, s.match.CardName(front.Def), on.T("fact.hp.of", max(0, hp), most), on.T("fact.atk", faces.AtkText(atk, dice)), on.T("fact.soul", soul))
 	list := field.Lasting(st, c, on.Lang)
 	for _, q := range field.Attached(&on.Moment, c) {
 		list = append(list, on.T("attached.by", s.match.CardName(q.Def)))
 	}
 	if len(list) > 0 { // an effect lies on it that no number shows
-		if n := len(o.Badges) - 1; o.Badges[n].Corner == cards.TopLeft {
+		if n := len(o.Badges) - 1; st.Card(c).N[mtz.NEx] > 0 {
 			o.Badges[n].Icon = ui.IconAbility
 		} else {
 			o.Badges = append(o.Badges, board.Badge{Corner: cards.TopLeft, Icon: ui.IconAbility, Colour: on.Theme.Accent2})
@@ -251,6 +230,49 @@ func (s *Benches) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Re
 		strip.X, strip.W = r.X-6*u, r.W+12*u
 		sf.Paint("pips-"+strconv.Itoa(int(c)), strip, func(cv *ui.Canvas) { paper.Pips(cv, strip, max(0, hp), most, faces.HP) })
 	}
+}
+
+// badges returns the numbers of a unit at a corner each: as they are now, in colour
+// where they differ from what is printed.
+func (s *Benches) badges(sf *ui.Surface, sd int, c rules.CardID, front present.Token, r, cell ui.Rect) (out []board.Badge) {
+	on, u := s.desk.Show, sf.Px(1)
+	st := &on.View.S
+	back := s.desk.Lay.Apart && field.SlotOf(st, c) == mtz.Middle // behind the fighter's shoulder
+	hp, atk, soul := s.desk.Game.HP(st, c), s.desk.Game.Attack(st, c), s.desk.Game.SoulValue(st, c)
+	dice := s.desk.Game.AtkDice(st, c)
+	tint := func(now, printed int, col ui.Colour) ui.Colour {
+		switch {
+		case now > printed:
+			return on.Theme.Good
+		case now < printed:
+			return on.Theme.Danger.Lighten(0.15)
+		}
+		return col
+	}
+	out = []board.Badge{
+		{Corner: cards.BottomLeft, Icon: ui.IconHeart, Text: strconv.Itoa(max(0, hp)), Colour: tint(hp, on.Cards.Attr(front.Def, mtz.AHP), faces.HP), In: s.desk.Lay.Tiny},
+		{Corner: cards.BottomRight, Icon: ui.IconSword, Text: faces.AtkText(atk, dice), Colour: tint(atk, on.Cards.Attr(front.Def, mtz.AAtk), faces.Atk), In: s.desk.Lay.Tiny},
+		{Corner: cards.TopRight, Icon: ui.IconCards, Text: strconv.Itoa(soul), Colour: tint(soul, on.Cards.Attr(front.Def, mtz.ASoul), faces.Soul), In: sd == 0 || s.desk.Lay.Tiny || s.desk.Lay.Tall && st.Card(c).Zone.Kind() == mtz.Battle},
+	}
+	if r.W < 62*u || s.desk.Lay.Low && r.W > cell.W-4*u { // no room for signs: the colours tell
+		out = out[:2]
+		out[0].Icon, out[1].Icon = ui.IconNone, ui.IconNone
+		if dice > 0 && r.W < 50*u {
+			out[1].Text = faces.AtkText(0, dice)
+		}
+	}
+	switch { // clear of the fighter
+	case back && sd == 1:
+		out[0].Corner = cards.TopLeft
+	case back && s.desk.Lay.Tiny:
+		out[1].Corner = cards.TopLeft
+	case back && len(out) > 2:
+		out[2].Corner = cards.TopLeft
+	}
+	if n := int(st.Card(c).N[mtz.NEx]); n > 0 {
+		out = append(out, board.Badge{Corner: cards.TopLeft, Text: "EX" + strconv.Itoa(n), Colour: faces.Ex})
+	}
+	return out
 }
 
 // behind declares what lies on, under and behind a unit's front.

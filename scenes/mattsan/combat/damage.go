@@ -75,7 +75,7 @@ func (s *Combat) damaged(pr *present.Presentation) {
 			steps = append(steps, s.shoots(pr, hits))
 			steps = append(steps, s.at.Lands(blow, force), on.SoundTween("hit-"+[...]string{"light", "medium", "heavy"}[max(force, paper.Force(most))], 0.9, 0))
 		}
-		wait := [...]int{18, 28, 48}[force]
+		wait := [...]int{20, 30, 54}[force]
 		if force == 2 { // it stands still for a moment, each time a shorter one
 			wait = max(34, wait-6*s.heavy)
 			s.heavy++

@@ -31,8 +31,6 @@ type Exchange struct {
 	great     int         // great moves so far: each is announced for a shorter time
 	sprung    int         // traps so far
 	told      map[int]int // how often each ability has been held up
-	turn      int         // in which that many cards were held up
-	held      int
 }
 
 // On returns the exchange of a table.
@@ -113,12 +111,6 @@ func (s *Exchange) declared(pr *present.Presentation) {
 	if ai := int(ev.B); ev.Seat != on.Audience && ev.A != mtz.KindAttack && ev.A != mtz.KindSwitch && ai >= 0 && ai < len(s.at.Desk.Game.Lib.Abilities) {
 		soon, read := known(s.told[ai])
 		s.told[ai]++
-		if turn := on.Turn(); turn != s.turn {
-			s.turn, s.held = turn, 0
-		}
-		if s.held++; s.held > 1 { // who plays so much in a turn is read on the strip that stays
-			soon, read = known(s.held - 1)
-		}
 		if pr.JustHeldUp(ev.Def) && pr.Holds("spot") { // its words are being read
 			on.Play(ui.Wait(6))
 			return
@@ -150,7 +142,7 @@ func (s *Exchange) chalks(pr *present.Presentation) (wait int) {
 	great := ev.A == mtz.KindSuper
 	all := max(40, 56-4*s.great)
 	if great {
-		all = max(52, 78-8*s.great)
+		all = max(56, 86-8*s.great)
 	}
 	s.great++
 	x, y := lay.Stage.Centre()

@@ -30,7 +30,7 @@ var Falls = [...]struct {
 	buttons       int
 }{
 	Waiting:  {Ticks: 14, Sparks: 8, Shake: 2, Gain: 0.55, threads: 10, stuffing: 5, buttons: 1},
-	Fighting: {Ticks: 28, Sparks: 20, Shake: 5, Gain: 0.8, threads: 20, stuffing: 12, buttons: 2},
+	Fighting: {Ticks: 26, Sparks: 20, Shake: 5, Gain: 0.8, threads: 20, stuffing: 12, buttons: 2},
 	Last:     {Ticks: 52, Sparks: 36, Shake: 10, Gain: 1, threads: 34, stuffing: 26, buttons: 4},
 }
 

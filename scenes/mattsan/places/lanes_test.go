@@ -58,7 +58,7 @@ func TestFightersInMiddleColumn(t *testing.T) {
 					t.Errorf("%.0f×%.0f, %v: the fighters are not in the middle of their lane", win.W, win.H, sp)
 				}
 			}
-			if mid, other := n.widths(sp); sp == (Span{-1, 1}) && !l.Tiny && (mid > 1.85*other || other > 1.85*mid) {
+			if mid, other := n.widths(sp); sp == (Span{-1, 1}) && !l.Tiny && (mid > 2.2*other || other > 1.2*mid) {
 				t.Errorf("%.0f×%.0f: the middle lane is %.0f wide, the others %.0f", w.W, w.H, mid, other)
 			}
 		}

@@ -157,7 +157,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 // the question, which begins at to, and the piles at their right; shift is by how much those are nearer.
 func (l *Layout) sew(at func(foot [2]float64, w float64) ui.Rect, d, u, from, to, shift float64) {
 	cx := l.Camera.CX
-	l.Lanes = Lanes{Left: laneLeft * d, Right: laneRight*d - shift, Slot: slotWide * d, Gap: laneGap * d, Front: frontPlace * d, Mid: cx}
+	l.Lanes = Lanes{Left: laneLeft * d, Right: laneRight*d - shift, Slot: slotWide * d, Gap: laneGap * d, Front: frontPlace * d, Behind: 0.8, Mid: cx}
 	n := &l.Lanes
 	for sd := range 2 {
 		q, f := at([2]float64{100, benchFeet[sd]}, benchWide), at([2]float64{100, FrontFeet[sd]}, frontWide)
@@ -237,7 +237,7 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	front := (mid.H - 3*g) / 2
 	back := front / 1.28
 	n := &l.Lanes
-	*n = Lanes{Left: mid.X, Right: mid.Right(), Slot: back/cards.Aspect + 12*u, Gap: g, Front: front/cards.Aspect + 14*u, Row: [2]float64{1, 1}, Ahead: [2]float64{1, 1}}
+	*n = Lanes{Left: mid.X, Right: mid.Right(), Slot: back/cards.Aspect + 6*u, Gap: 0.5 * u, Front: front/cards.Aspect + 1*u, Behind: 0.8, Row: [2]float64{1, 1}, Ahead: [2]float64{1, 1}}
 	for sd := range 2 {
 		l.Bench[sd] = ui.Rect{X: mid.X, Y: [2]float64{mid.Bottom() - back, mid.Y}[sd], W: mid.W, H: back}
 		l.Battle[sd] = ui.Rect{Y: [2]float64{mid.Bottom() - front - g, mid.Y + g}[sd], H: front}
@@ -362,7 +362,7 @@ func (l *Layout) Pips(cell ui.Rect, u float64) (card, strip ui.Rect) {
 // Card returns the place of the card in a slot.
 func (l *Layout) Card(cell ui.Rect, u float64) ui.Rect {
 	r, _ := l.Pips(cell, u)
-	if l.Low || l.Tiny { // numbers hang over the sides
+	if l.Low { // numbers hang over the sides
 		r = r.InsetXY(math.Max(0, math.Min(6*u, r.W/2-22*u)), 0)
 	}
 	return board.CardIn(r)

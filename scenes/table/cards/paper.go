@@ -5,7 +5,6 @@ import (
 	"math"
 
 	"godeck/scenes/ui"
-	"godeck/scenes/ui/geom"
 )
 
 // Paper is the look of cards that are drawn on paper: dark words on cream, an edge of
@@ -47,12 +46,12 @@ func (f *CardFace) drawSheet(c *ui.Canvas, q *face, r ui.Rect) {
 			for k := range pieces {
 				at := func(j int) (x, y float64) {
 					t := (float64(j) + 0.12) / (pieces + 0.24)
-					d := w * 0.012 * (geom.Chance(float64(i*31+j*7+pass*101), 2.3) - 0.5)
+					d := w * 0.012 * (chance(float64(i*31+j*7+pass*101), 2.3) - 0.5)
 					return ui.Lerp(e[0], e[2], t) + d, ui.Lerp(e[1], e[3], t) + d
 				}
 				x0, y0 := at(k)
 				x1, y1 := at(k + 1)
-				c.Line(x0, y0, x1, y1, line*(0.7+0.6*geom.Chance(float64(i+4*k+pass*29), 5.7)), crayon.Alpha(0.62))
+				c.Line(x0, y0, x1, y1, line*(0.7+0.6*chance(float64(i+4*k+pass*29), 5.7)), crayon.Alpha(0.62))
 			}
 		}
 	}
@@ -133,4 +132,10 @@ func paperSeal(c *ui.Canvas, x, y, k float64, ic ui.Icon, col ui.Colour) {
 	c.Disc(x, y+k*0.04, k*0.54, ui.Hex(0x2a1808).Alpha(0.4))
 	c.Disc(x, y, k*0.5, ui.Hex(0xfffdf6))
 	c.Icon(ic, ui.Rect{X: x - k*0.33, Y: y - k*0.33, W: k * 0.66, H: k * 0.66}, Deep(cmp.Or(col, paperInk)))
+}
+
+// chance is a number from 0 to 1 that looks random and is always the same.
+func chance(n, phase float64) float64 {
+	v := math.Sin(n*127.1+phase) * 43758.5453
+	return v - math.Floor(v)
 }

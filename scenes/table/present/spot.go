@@ -105,10 +105,7 @@ func (pr *Presentation) reading(sp *Spot, ticks int) int {
 		ticks /= 3
 	case len(sp.Defs) == 1 && sp.Seat != m.Audience && !m.read[sp.Defs[0]]:
 		ticks = max(ticks, skimmed+min(skimmed, int(ui.Measure(sp.Text, ui.Regular, 1)*skimming)))
-		switch n := len(m.heldUp); {
-		case n > 2: // so many at once are read afterwards, if at all
-			ticks /= 2
-		case n > 0:
+		if len(m.heldUp) > 0 {
 			ticks = ticks * 3 / 4
 		}
 	case len(m.heldUp) > 0:
