@@ -225,10 +225,10 @@ func (s *questions) second(o *outlook, l lang.Lang) ui.Run {
 	on := s.on
 	for _, c := range on.Picks() {
 		if c != o.first && s.picks.isCharacter(c) && on.Cards.Attr(on.View.S.Card(c).Def, ztm.AIcons) > 0 {
-			return ui.Run{Text: Text.T(l, "con.second"), Colour: on.Surface.Theme().Warm}
+			return ui.Run{Text: Text.T(l, "con.second"), Colour: on.Surface.Theme().Warm, Whole: true}
 		}
 	}
-	return ui.Run{Text: Text.T(l, "con.gone"), Colour: on.Surface.Theme().Danger.Lighten(0.25)}
+	return ui.Run{Text: Text.T(l, "con.gone"), Colour: on.Surface.Theme().Danger.Lighten(0.25), Whole: true}
 }
 
 // consequences returns the picked cards' effects as a line of icons and numbers.

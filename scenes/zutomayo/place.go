@@ -82,11 +82,6 @@ func (s *place) lightStage() {
 	s.on.Board.Light = light
 }
 
-// sun is how far the sun stands from noon at an hour, from −1 to 1.
-func (s *place) sun(hour float64) float64 {
-	return math.Sin(math.Remainder(hour-ztm.Hours/2, ztm.Hours) / ztm.Hours * 2 * math.Pi)
-}
-
 // painted is the hour in whose light ground and sky are painted. While the clock
 // turns they follow by whole hours, or two: painting is dear.
 func (s *place) painted() float64 {
@@ -152,7 +147,7 @@ func (s *place) paintGround(c *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
 	}
 	cardart.Place(dst, "zutomayo", st, 0.5, hour, light, far, l.City, l.Radius/l.Camera.D, 0, orb, far*0.5)
 	things.Wet(c, l, k, light)
-	things.Shade(c, l, k, light, s.sun(hour))
+	things.Shade(c, l, k, light, hour)
 	things.Draw(c, l, k, light, st.Sun)
 	s.drawInlaid(c, k, 0, 0, light, func(r ui.Rect) bool { return true })
 	if l.Small || l.Tall {

@@ -98,7 +98,7 @@ func (s *Scene) field(sf *ui.Surface, sd int) {
 				word, col = Text.T(l, "goes.power", stars), powerCol
 			}
 			if o.Label += s.T("comma") + word; s.lay.Small || s.lay.Tall { // elsewhere the way says it
-				o.Badges = append(o.Badges, board.Badge{Corner: cards.MiddleLeft, Text: word, Colour: col})
+				o.Badges = append(o.Badges, roof.GoesSign(stars, col))
 			}
 		}
 		s.Board.Put(sf, t.Board(), face, pose, o)
@@ -245,7 +245,7 @@ func (s *Scene) hand(sf *ui.Surface) {
 			verb, _ = s.Pickable(o, t.ID, board.MarkLegal, word)
 			o.Drag = inSlots
 			if o.Mark == board.MarkDim && s.Prompting(ztm.PromptSet) { // enough are set: the others are to be looked at
-				o.Mark, o.Spent = board.MarkNone, true
+				o.Mark = board.MarkNone
 			}
 		}
 		o.Label = s.T("node.card", s.CardName(t.Def), s.Numbers(t.Def), verb)
@@ -304,8 +304,11 @@ func (s *Scene) setCard(sf *ui.Surface, t present.Token) {
 		if s.Cards.Attr(t.Def, ztm.AIcons) > 0 {
 			word = s.T("b.power")
 		}
-		o.Badges = append(o.Badges, s.badge(word, powerCol))
-		o.Label += s.T("comma") + word
+		if o.Label += s.T("comma") + word; s.lay.Tiny {
+			o.Badges = append(o.Badges, roof.GoesSign(s.Cards.Attr(t.Def, ztm.AIcons), powerCol))
+		} else {
+			o.Badges = append(o.Badges, s.badge(word, powerCol))
+		}
 	}
 	s.Board.Put(sf, t.Board(), face, board.PoseIn(r, true), o)
 }

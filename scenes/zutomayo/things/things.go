@@ -7,6 +7,7 @@ package things
 import (
 	"math"
 
+	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 	"godeck/scenes/zutomayo/places"
@@ -312,8 +313,8 @@ func Wet(c *ui.Canvas, l *places.Layout, k, light float64) {
 }
 
 // Shade draws the hard shadows of posts and wires that wander over the planks by
-// day; sun is how far they lean, from −1 to 1.
-func Shade(c *ui.Canvas, l *places.Layout, k, light, sun float64) {
+// day, as the hour has it.
+func Shade(c *ui.Canvas, l *places.Layout, k, light, hour float64) {
 	if light < 0.3 || l.Small || l.Tall {
 		return
 	}
@@ -325,7 +326,7 @@ func Shade(c *ui.Canvas, l *places.Layout, k, light, sun float64) {
 		return ui.Point{X: sx, Y: sy}
 	}
 	col := ui.Hex(0x1c0a1e).Alpha(0.26 * ui.Clamp01((light-0.3)/0.4))
-	lean := -sun * 260
+	lean := -260 * math.Sin(math.Remainder(hour-ztm.Hours/2, ztm.Hours)/ztm.Hours*2*math.Pi)
 	for _, x := range [...]float64{-820, -560, -300, 300, 560, 820} { // posts of the parapet
 		w := 15.0
 		q := ui.Quad{at(x-w, 285), at(x+w, 285), at(x+w*1.3+lean, -60), at(x-w*1.3+lean, -60)}
