@@ -766,6 +766,15 @@ p2: {lastBattle: lost, power: 3, field: ztm-010, hand: [ztm-003, ztm-007, ztm-00
 steps:
   - expect: {decision: set}
 `, func(a string) bool { return starts("pick ztm-009")(a) || starts("pick ztm-002")(a) }, 0},
+	{"a sound 60 does not make room for a 30", []ai.Level{ai.Easy, ai.Normal, ai.Hard}, `
+game: zutomayo
+turn: 7
+chronos: 8
+p1: {hp: 70, lastBattle: won, power: 5, field: ztm-044, hand: [ztm-037, ztm-073, ztm-079], deck: [ztm-016 x8]}
+p2: {hp: 70, lastBattle: lost, power: 3, field: ztm-010, hand: [ztm-003, ztm-007, ztm-001], deck: [ztm-001 x8]}
+steps:
+  - expect: {decision: set}
+`, starts("pick ztm-037"), 0},
 	{"at night two cards of eight hours do not turn the night fighter's night into day", []ai.Level{ai.Normal, ai.Hard}, `
 game: zutomayo
 turn: 8

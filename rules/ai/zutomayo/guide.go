@@ -104,18 +104,33 @@ func (z *mind) Plans(s *rules.State, p rules.Seat, opts []rules.Option, out []ai
 	return out
 }
 
-// Senseless sets are a Character without the Power for it (ZTM-5.4) and a
-// second one that gives no Power, since it is lost for nothing (ZTM-8.11).
+// Senseless sets are a Character without the Power for it (ZTM-5.4), one in whose
+// favour a clearly stronger one makes room, and a second one that gives no Power,
+// since it is lost for nothing (ZTM-8.11).
 func (z *mind) Senseless(s *rules.State, p rules.Seat, _ []rules.Option, q *ai.Plan) bool {
 	if s.Dec.Prompt != ztm.PromptSet || q.Answers[0].Verb != rules.Pick || !z.character(s, q.Answers[0].Card) {
 		return false
 	}
 	b := q.Answers[1].Card
-	return !z.g.Powered(s, q.Answers[0].Card) || b != 0 && z.character(s, b) && z.Def(s, b).Attr[ztm.AIcons] == 0
+	return !z.g.Powered(s, q.Answers[0].Card) || z.weaker(s, p, q.Answers[0].Card) || b != 0 && z.character(s, b) && z.Def(s, b).Attr[ztm.AIcons] == 0
 }
 
 func (z *mind) character(s *rules.State, c rules.CardID) bool {
 	return z.Def(s, c).Attr[ztm.AType] == ztm.Character
+}
+
+// weaker reports whether a Character has, by night and by day, no more attack than
+// the one whose place it would take, and together clearly less.
+func (z *mind) weaker(s *rules.State, p rules.Seat, c rules.CardID) bool {
+	f := z.g.Fighter(s, p)
+	if f == 0 || !z.g.Powered(s, f) {
+		return false
+	}
+	was, now, less := z.Def(s, f), z.Def(s, c), 40
+	if len(now.Abilities) > 0 { // which may make up for some of it
+		less += 20
+	}
+	return now.Attr[ztm.ANight] <= was.Attr[ztm.ANight] && now.Attr[ztm.ADay] <= was.Attr[ztm.ADay] && z.force(c, s)+less <= z.force(f, s)
 }
 
 func (z *mind) area(s *rules.State, c rules.CardID) bool {
