@@ -603,7 +603,9 @@ func (m *Match) declare(env *ui.Env, sf *ui.Surface) {
 	default:
 		m.Put(sf, m.Frame)
 	}
+	sf.ToastOff(ui.Rect{})
 	if !m.Staged {
+		sf.ToastOff(m.Frame.Hand[0])
 		m.hooks.Hand(sf)
 		if m.hooks.Over != nil {
 			m.hooks.Over(sf)

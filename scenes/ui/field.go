@@ -94,12 +94,14 @@ func drawField(c *Canvas, f *Field, r Rect, size float64, focused bool) {
 			_, n := utf8.DecodeRuneInString(text)
 			text = text[n:]
 		}
-	} else if Measure(text, st.Face, size) > room {
-		for text != "" && Measure(text+"…", st.Face, size) > room {
-			_, n := utf8.DecodeLastRuneInString(text)
-			text = text[:len(text)-n]
+	} else if w := Measure(text, st.Face, size); w > room { // smaller, then cut
+		size = math.Max(math.Min(size, 12*c.Env.Scale), math.Floor(size*room/w))
+		st.Size = size
+		for whole := text; text != "" && Measure(text, st.Face, size) > room; {
+			_, n := utf8.DecodeLastRuneInString(whole)
+			whole = whole[:len(whole)-n]
+			text = whole + "…"
 		}
-		text += "…"
 	}
 	at := c.Text(text, r, st)
 	if focused {

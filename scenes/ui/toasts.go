@@ -10,6 +10,7 @@ type toasts struct {
 	list []toast
 	foot float64 // bottom of the lowest; 0: a third of the window
 	in   Rect    // as wide as they may be; empty: the window
+	off  Rect    // what they do not cover: the player's hand
 }
 
 type toast struct {
@@ -79,6 +80,9 @@ func (t *toasts) ToastFoot(y float64) { t.foot, t.in = y, Rect{} }
 // ToastIn keeps toasts in a place, the lowest at its foot; empty: the usual one.
 func (t *toasts) ToastIn(r Rect) { t.foot, t.in = r.Bottom(), r }
 
+// ToastOff keeps toasts off what the player is choosing from.
+func (t *toasts) ToastOff(r Rect) { t.off = r }
+
 // under reports whether a dialog has opened over the subject of a refusal, if
 // there are so many layers.
 func (t *toast) under(layers int) bool { return t.warn && t.layers < layers }
@@ -116,6 +120,9 @@ func (t *toasts) drawToasts(c *Canvas, layers int) {
 				break
 			}
 			r.Y = top
+		}
+		if !x.beside() && !r.Intersect(t.off).Empty() {
+			r.Y = math.Max(c.Env.Full().Y, t.off.Y-6*u-r.H)
 		}
 		if x.beside() { // below or above it, towards the middle
 			r.X, r.Y = x.by.X+(x.by.W-r.W)/2, x.by.Bottom()+6*u

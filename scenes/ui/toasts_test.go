@@ -55,3 +55,45 @@ func TestNote(t *testing.T) {
 		t.Errorf("after a second there are %+v", s.list)
 	}
 }
+
+// TestANoteThatIsSaidAlready stands beside its button, though a newer message is there.
+func TestANoteThatIsSaidAlready(t *testing.T) {
+	s := &Surface{env: &Env{}}
+	by := Rect{X: 10, Y: 10, W: 44, H: 44}
+	s.Toast("Speed: Fast", false)
+	s.Toast("Saved.", false)
+	Note(s, "Speed: Fast", by)
+	for _, x := range s.list {
+		if x.beside() != (x.text == "Speed: Fast") {
+			t.Errorf("%q stands beside the button: %v", x.text, x.beside())
+		}
+	}
+}
+
+// TestToastsKeepOffTheHand: whatever the place of toasts, none covers the hand.
+func TestToastsKeepOffTheHand(t *testing.T) {
+	for _, w := range [][2]float64{{1280, 720}, {390, 844}, {844, 390}, {480, 270}} {
+		env := &Env{W: w[0], H: w[1], Scale: 1, Settings: &Settings{TextScale: 1}}
+		hand := Rect{X: w[0] * 0.2, Y: w[1] * 0.7, W: w[0] * 0.6, H: w[1] * 0.3}
+		for _, foot := range []float64{0, w[1] * 0.72, w[1] * 0.9} {
+			var ts toasts
+			ts.ToastFoot(foot)
+			ts.ToastOff(hand)
+			ts.say(toast{text: "Choose a Character.", ticks: 60, warn: true, layers: 1})
+			list := &DisplayList{}
+			ts.drawToasts(NewCanvas(env, &Midnight, nil, list), 1)
+			n := 0
+			for _, it := range list.Items {
+				if it.Kind == ItemCover {
+					n++
+					if !it.Rect.Intersect(hand).Empty() {
+						t.Errorf("%v, foot %v: %v lies over the hand %v", w, foot, it.Rect, hand)
+					}
+				}
+			}
+			if n != 1 {
+				t.Errorf("%d toasts", n)
+			}
+		}
+	}
+}

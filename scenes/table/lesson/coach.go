@@ -459,7 +459,9 @@ func (c *Coach) declareStrip(env *ui.Env, s *ui.Surface) {
 	if c.ended && c.learned {
 		at = of
 	}
-	_, text = text.CutBottom(3*u, 0) // the board's edge
+	if !env.Compact() {
+		_, text = text.CutBottom(3*u, 0) // the board's edge
+	}
 	marks, text := text.CutBottom(5*u, 2*u)
 	s.Paint("coach.marks", marks, func(cv *ui.Canvas) {
 		n := float64(max(1, of))
