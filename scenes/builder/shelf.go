@@ -25,6 +25,11 @@ func (s boxes) decks(env *ui.Env, f *ui.Surface) {
 	gap := 10 * u
 	x0, w := r.X+gap, r.W-2*gap-8*u
 	h := math.Max(84*u, f.Font(18)*3.6)
+	own := s.opts.Shelf.All(s.opts.Lib.Vocab.Game)
+	rows := (len(own)+cols)/cols + (len(s.opts.Lib.Decks())+cols-1)/cols
+	if free := (r.H - 2*(f.Font(16)*1.7+2*u) - 14*u) / float64(rows); !l.tall && free > h+gap { // few decks are seen larger
+		h = math.Min(free-gap, 1.8*h)
+	}
 	place := func(i int) ui.Rect {
 		return ui.Rect{X: x0, Y: y + float64(i/cols)*(h+gap), W: w, H: h}.Row(i%cols, cols, gap)
 	}
@@ -33,7 +38,6 @@ func (s boxes) decks(env *ui.Env, f *ui.Surface) {
 		f.Label(id, text, q, ui.TextStyle{Face: ui.Bold, Size: f.Font(16), Colour: f.Theme().Accent2})
 		y = q.Bottom() + 2*u
 	}
-	own := s.opts.Shelf.All(s.opts.Lib.Vocab.Game)
 	head("h.own", s.word(env, "own"))
 	s.newDeck(env, f, place(0))
 	for i, x := range own {

@@ -157,43 +157,48 @@ func pavementRow(f *ui.Surface, list []sign, r ui.Rect, gap float64, small bool)
 	}
 }
 
-// lines draws a heading, a name and a line below each other, as many as there is room for.
+// lines draws a heading, a name and a line below each other, as many as there is room for:
+// smaller letters first, then without the last line. A heading that would be cut is left
+// out, and a long name has lines.
 func lines(c *ui.Canvas, r ui.Rect, head, name, about string, big float64) {
-	sizes := [3]float64{c.Font(13), c.Font(big), c.Font(14)}
-	cols := [3]ui.Colour{c.Theme.Warm, c.Theme.Text, ui.Hex(0xd8d0ff)}
-	texts := [3]string{head, name, about}
 	least := 12 * c.Env.Scale
-	h := 0.0
-	for i := range sizes {
-		sizes[i] = math.Max(sizes[i], least)
-		h += sizes[i] * 1.35
+	lay := func(text string, size float64, face ui.Face, rows float64) *ui.Para {
+		size = math.Max(size, least)
+		return ui.FitText(text, ui.TextStyle{Face: face, Size: size, Floor: least, LineHeight: 1.25}, r.W, rows*1.25*size)
 	}
-	if h > r.H { // smaller letters, then without the last line
-		for i := range sizes {
-			sizes[i] = math.Max(least, sizes[i]*r.H/h)
+	var all []*ui.Para
+	cols := [3]ui.Colour{c.Theme.Warm, c.Theme.Text, ui.Hex(0xd8d0ff)}
+	var of []ui.Colour
+	for _, shrink := range [...]float64{1, 0.85, 0.7, 0.55} {
+		for _, drop := range [...]int{0, 1, 2} { // nothing, the last line, the heading too
+			all, of = nil, nil
+			h, fits := 0.0, true
+			for i, t := range [...]string{head, name, about} {
+				if t == "" || i == 2 && drop > 0 && head != "" || i == 0 && drop > 1 {
+					continue
+				}
+				p := lay(t, c.Font([...]float64{13, big, 14}[i])*shrink, [...]ui.Face{ui.Bold, ui.Bold, ui.Regular}[i], [...]float64{1, 3, 1}[i])
+				if last := shrink < 0.6 && drop == 2; last && (!p.Fits || p.H > r.H) {
+					p = lay(cards.Clip(t, r.W, least), least, ui.Bold, 1)
+				}
+				if i == 0 && p.Lines > 1 { // there is no room for a heading
+					continue
+				}
+				all, of = append(all, p), append(of, cols[i])
+				h, fits = h+p.H, fits && p.Fits
+			}
+			if fits && h <= r.H+1 || shrink < 0.6 && drop == 2 {
+				y := r.Y + (r.H-h)/2
+				for i, p := range all {
+					c.Para(p, ui.Rect{X: r.X, Y: y, W: r.W, H: p.H}, ui.TextStyle{Size: p.Size, Colour: of[i], Top: true})
+					y += p.H
+				}
+				return
+			}
+			if shrink > 0.6 && drop == 0 { // smaller letters first
+				break
+			}
 		}
-		if (sizes[0]+sizes[1]+sizes[2])*1.3 > r.H {
-			texts[2] = ""
-		}
-	}
-	h = 0
-	for i, t := range texts {
-		if t != "" {
-			h += sizes[i] * 1.3
-		}
-	}
-	y := r.Y + (r.H-h)/2
-	for i, t := range texts {
-		if t == "" {
-			continue
-		}
-		row := ui.Rect{X: r.X, Y: y, W: r.W, H: sizes[i] * 1.3}
-		y = row.Bottom()
-		face := ui.Bold
-		if i == 2 {
-			face = ui.Regular
-		}
-		c.Text(cards.Clip(t, row.W, sizes[i]), row, ui.TextStyle{Face: face, Size: sizes[i], Colour: cols[i]})
 	}
 }
 
