@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"math"
 	"unicode/utf8"
+
+	"godeck/scenes/ui/typeset"
 )
 
 // RoleField is the role of a text field.
@@ -90,18 +92,10 @@ func drawField(c *Canvas, f *Field, r Rect, size float64, focused bool) {
 		return
 	}
 	if room := r.W - 4; focused { // its end is being written
-		for text != "" && Measure(text, st.Face, size) > room {
-			_, n := utf8.DecodeRuneInString(text)
-			text = text[n:]
-		}
+		text = typeset.End(text, st.Face, size, room)
 	} else if w := Measure(text, st.Face, size); w > room { // smaller, then cut
-		size = math.Max(math.Min(size, 12*c.Env.Scale), math.Floor(size*room/w))
-		st.Size = size
-		for whole := text; text != "" && Measure(text, st.Face, size) > room; {
-			_, n := utf8.DecodeLastRuneInString(whole)
-			whole = whole[:len(whole)-n]
-			text = whole + "…"
-		}
+		st.Size = math.Max(math.Min(size, 12*c.Env.Scale), math.Floor(size*room/w))
+		text = typeset.Beginning(text, st.Face, st.Size, room)
 	}
 	at := c.Text(text, r, st)
 	if focused {

@@ -24,9 +24,8 @@ type Theme struct {
 	// buttons and dark strips.
 	Knob, KnobInk, Paper, PaperInk Colour
 
-	// Of a place, too: how what words over it are written on is painted, and the words
-	// on a sheet. Boards are dark, under dialogs and tasks; sheets are for what is to be
-	// read first. nil and zero: glass, Text.
+	// Of a place, too: what dialogs and tasks stand on, dark; what is to be read first
+	// stands on, light, and its words. nil and zero: glass, Text.
 	Board, Sheet func(c *Canvas, r Rect)
 	Ink          Colour
 }

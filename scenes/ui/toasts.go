@@ -35,11 +35,8 @@ func (t toast) beside() bool { return !t.by.Empty() }
 func Note(s *Surface, text string, by Rect) {
 	s.list = slices.DeleteFunc(s.list, toast.beside)
 	s.Toast(text, false)
-	for i := range s.list { // it may have stood there before a newer one
-		if x := &s.list[i]; x.text == text {
-			x.ticks, x.by = noteTicks, by
-		}
-	}
+	i := slices.IndexFunc(s.list, func(x toast) bool { return x.text == text }) // there may be a newer one
+	s.list[i].ticks, s.list[i].by = noteTicks, by
 }
 
 // say adds a message, or says again one that is there, and reports whether it is

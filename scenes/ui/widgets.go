@@ -44,12 +44,11 @@ type Button struct {
 // Bay is the place in a bar that all buttons of a kind have.
 type Bay uint8
 
-// The bays. BayAny: the bar has none.
 const (
-	BayAny  Bay = iota
-	BayOn       // what goes on
-	BayUp       // what gives something up: a phase, a turn
-	BayBack     // the way back, and what asks again before it costs
+	BayAny  Bay = iota // the bar has none
+	BayOn              // what goes on
+	BayUp              // what gives something up: a phase, a turn
+	BayBack            // the way back, and what asks again before it costs
 )
 
 // Button declares a button.

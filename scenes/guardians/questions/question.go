@@ -104,21 +104,7 @@ func (w *Words) Question() ask.Question {
 	}
 	switch d.Prompt {
 	case bgd.PromptOrder, bgd.PromptKeep, bgd.PromptRedraw, bgd.PromptCharge, bgd.PromptFollow, bgd.PromptDomain:
-		q := question("ask." + w.Table.Game.Names().Prompts[d.Prompt])
-		if kept := bgd.Kept(st, p); d.Prompt == bgd.PromptFollow && kept != 0 && bgd.AttackGuardian(st, p.Other()) != 0 && w.Table.Show.Cards.Attr(st.Card(kept).Def, bgd.ASF) == bgd.ReadyForce(st, p) {
-			q.Why = w.T("ask.follow.kept")
-		} else if d.Prompt == bgd.PromptFollow && w.Q.Has(rules.Option{Verb: rules.Mode, N: 1}) {
-			if holds := w.Side(w.L); holds != "" {
-				q.Why = w.T("ask.follow.side", holds)
-			}
-		}
-		if o, due := w.Q.Comes(); due && (d.Prompt == bgd.PromptCharge || d.Prompt == bgd.PromptFollow) && !w.Table.Lay.Small {
-			q.Why = words.Sentences(w.L, q.Why, w.T("ask.follow.comes", w.Table.Show.Named(st.Card(o).Def, w.L)))
-		}
-		if d.Prompt == bgd.PromptCharge && w.Q.Fetched == int16(st.Turn) {
-			q.Why = w.T("ask.charge.drawn")
-		}
-		return q
+		return w.phase()
 	case bgd.PromptDraw:
 		return w.drawAsked()
 	case bgd.PromptSummon:
@@ -163,6 +149,26 @@ func (w *Words) Question() ask.Question {
 		return q
 	}
 	return ask.Question{Text: w.On.CardsAsked(w.L), Why: w.clause()}
+}
+
+// phase returns the question of a step of the turn.
+func (w *Words) phase() ask.Question {
+	st, d, p := w.Q.State, &w.Q.State.Dec, w.Q.Seat
+	q := w.On.Ask(w.L, "ask."+w.Table.Game.Names().Prompts[d.Prompt])
+	if kept := bgd.Kept(st, p); d.Prompt == bgd.PromptFollow && kept != 0 && bgd.AttackGuardian(st, p.Other()) != 0 && w.Table.Show.Cards.Attr(st.Card(kept).Def, bgd.ASF) == bgd.ReadyForce(st, p) {
+		q.Why = w.T("ask.follow.kept")
+	} else if d.Prompt == bgd.PromptFollow && w.Q.Has(rules.Option{Verb: rules.Mode, N: 1}) {
+		if holds := w.Side(w.L); holds != "" {
+			q.Why = w.T("ask.follow.side", holds)
+		}
+	}
+	if o, due := w.Q.Comes(); due && (d.Prompt == bgd.PromptCharge || d.Prompt == bgd.PromptFollow) && !w.Table.Lay.Small {
+		q.Why = words.Sentences(w.L, q.Why, w.T("ask.follow.comes", w.Table.Show.Named(st.Card(o).Def, w.L)))
+	}
+	if d.Prompt == bgd.PromptCharge && w.Q.Fetched == int16(st.Turn) {
+		q.Why = w.T("ask.charge.drawn")
+	}
+	return q
 }
 
 // weighed returns the question whether an effect is used or answered, with what

@@ -64,10 +64,7 @@ func (b *Banner) draw(c *ui.Canvas) {
 	c.Note(ui.Item{Kind: ui.ItemCover, Owner: "banner", Rect: r, Text: b.text})
 	mid := c.Theme.Dark()
 	half := ui.Rect{X: r.X, Y: r.Y, W: r.W / 2, H: h}
-	edge := 0.6 * a
-	if r.W < 0.6*c.Env.W { // it does not reach from side to side
-		edge = 0
-	}
+	edge := map[bool]float64{true: 0.6 * a}[r.W >= 0.6*c.Env.W] // 0: it does not reach from side to side
 	c.Gradient4(half, 0, [4]ui.Colour{mid.Alpha(edge), mid.Alpha(0.95 * a), mid.Alpha(edge), mid.Alpha(0.95 * a)})
 	c.Gradient4(half.Move(half.W, 0), 0, [4]ui.Colour{mid.Alpha(0.95 * a), mid.Alpha(edge), mid.Alpha(0.95 * a), mid.Alpha(edge)})
 	lw := r.W * 0.8 * in

@@ -69,9 +69,6 @@ const (
 	MarkHidden        // can be used now, but only face-down
 )
 
-// hiddenCol marks what can be played only face-down.
-var hiddenCol = ui.Hex(0xa99bff)
-
 // Badge is a small sign on a card.
 type Badge struct {
 	Corner cards.Corner
@@ -815,20 +812,7 @@ func (b *Board) drawCard(c *ui.Canvas, cd *card) {
 		o.glow(6*u, w*0.07, 26*u, c.Theme.Warm.Alpha(0.5))
 		o.stroke(4*u, w*0.075, 2*u, c.Theme.Warm.Alpha(0.85))
 	}
-	switch mark {
-	case MarkLegal:
-		o.glow(5*u, w*0.07, 15*u, c.Theme.Legal.Alpha(0.34))
-		o.stroke(5*u, w*0.08, 1.7*u, c.Theme.Legal.Alpha(0.8))
-	case MarkHidden: // in another colour, for another way
-		o.glow(5*u, w*0.07, 13*u, hiddenCol.Alpha(0.26))
-		o.stroke(5*u, w*0.08, 1.7*u, hiddenCol.Alpha(0.85))
-	case MarkSelected:
-		o.glow(6*u, w*0.07, 22*u, c.Theme.Warm.Alpha(0.6))
-		o.stroke(6*u, w*0.08, 3*u, c.Theme.Warm)
-	case MarkTarget:
-		o.glow(6*u, w*0.07, 20*u, c.Theme.Accent.Alpha(0.55))
-		o.stroke(6*u, w*0.08, 2.5*u, c.Theme.Accent)
-	}
+	o.mark(mark, w)
 	want := cmp.Or(cd.wide, math.Max(cd.home.W, p.W))
 	var img *ebiten.Image
 	if cd.grows() && cd.opts.Read != nil {

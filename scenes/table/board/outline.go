@@ -139,15 +139,13 @@ func (o *outline) part(img *ebiten.Image, r ui.Rect, w, tint float64) {
 	const n = 16 // points of its edge
 	var vs [n]ebiten.Vertex
 	var idx [3 * (n - 2)]uint32
-	b := img.Bounds()
-	k := float64(b.Dx()-2*cards.FaceMargin) / w
+	b, m := img.Bounds(), float64(cards.FaceMargin)
+	k := (float64(b.Dx()) - 2*m) / w
 	for i := range vs {
 		sin, cos := math.Sincos(2 * math.Pi * (float64(i) + 0.5) / n)
-		x, y := r.X+r.W/2+cos*r.H/2, r.Y+r.H/2+sin*r.H/2
-		x += math.Copysign((r.W-r.H)/2, cos)
+		x, y := r.X+r.W/2+cos*r.H/2+math.Copysign((r.W-r.H)/2, cos), r.Y+r.H/2+sin*r.H/2
 		to := o.quad.At(x/w, y/(w*cards.Aspect))
-		vs[i] = ebiten.Vertex{DstX: float32(to.X), DstY: float32(to.Y), SrcX: float32(float64(b.Min.X+cards.FaceMargin) + x*k), SrcY: float32(float64(b.Min.Y+cards.FaceMargin) + y*k),
-			ColorR: float32(tint), ColorG: float32(tint), ColorB: float32(tint), ColorA: 1}
+		vs[i] = ebiten.Vertex{DstX: float32(to.X), DstY: float32(to.Y), SrcX: float32(float64(b.Min.X) + m + x*k), SrcY: float32(float64(b.Min.Y) + m + y*k), ColorR: float32(tint), ColorG: float32(tint), ColorB: float32(tint), ColorA: 1}
 		if i > 1 {
 			idx[3*i-5], idx[3*i-4] = uint32(i-1), uint32(i)
 		}
@@ -238,4 +236,22 @@ func drawTurned(c *ui.Canvas, img *ebiten.Image, p Pose, w, tint, alpha float64)
 		}
 	}
 	c.DrawMesh(img, vs[:], is[:])
+}
+
+// mark draws the light round a card w wide that says what can be done with it.
+func (o *outline) mark(mark Mark, w float64) {
+	t, u := o.c.Theme, o.c.Px(1)
+	lights := [...]struct {
+		grow, glow, faint, line, strong float64
+		col                             ui.Colour
+	}{
+		MarkLegal:    {5, 15, 0.34, 1.7, 0.8, t.Legal},
+		MarkHidden:   {5, 13, 0.26, 1.7, 0.85, ui.Hex(0xa99bff)}, // in another colour, for another way
+		MarkSelected: {6, 22, 0.6, 3, 1, t.Warm},
+		MarkTarget:   {6, 20, 0.55, 2.5, 1, t.Accent},
+	}
+	if x := lights[mark]; x.line > 0 {
+		o.glow(x.grow*u, w*0.07, x.glow*u, x.col.Alpha(x.faint))
+		o.stroke(x.grow*u, w*0.08, x.line*u, x.col.Alpha(x.strong))
+	}
 }
