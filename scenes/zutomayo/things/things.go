@@ -292,7 +292,7 @@ func Marks(c *ui.Canvas, l *places.Layout, dx, dy, light float64, lost [2]float6
 // over the rim, broken by the joints.
 func Wet(c *ui.Canvas, l *places.Layout, k, light float64) {
 	night := 1 - light
-	if night < 0.05 || l.Small {
+	if night < 0.05 || l.Small || l.Tall {
 		return
 	}
 	u := c.Env.H / 720
