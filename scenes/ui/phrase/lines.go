@@ -64,7 +64,7 @@ type Cut uint8
 const (
 	AtPhrases Cut = iota // between phrases, and not within the name of a card
 	AtWords              // between words: not before a particle or an ending, nor between a number and what it counts
-	AtNames              // anywhere but within words in katakana or kanji
+	AtNames              // anywhere but within what is in one script
 	Anywhere             // anywhere
 )
 
@@ -148,7 +148,7 @@ func (c Cut) pieces(s string) []string {
 		case c <= AtWords:
 			apart = prev == ' ' || len(between) > 0 && between[0] == i
 		case c == AtNames:
-			apart = !(kana(prev) && kana(r) || kanji(prev) && kanji(r))
+			apart = !(kana(prev) && kana(r) || kanji(prev) && kanji(r) || Hiragana(prev) && Hiragana(r))
 		}
 		if prev != 0 && i > start && apart && Breakable(prev, r) {
 			out = append(out, s[start:i])
