@@ -77,7 +77,7 @@ func (t *toasts) ToastFoot(y float64) { t.foot, t.in = y, Rect{} }
 // ToastIn keeps toasts in a place, the lowest at its foot; empty: the usual one.
 func (t *toasts) ToastIn(r Rect) { t.foot, t.in = r.Bottom(), r }
 
-// ToastOff keeps toasts off what the player is choosing from.
+// ToastOff keeps toasts that have no place (ToastIn) off what the player is choosing from.
 func (t *toasts) ToastOff(r Rect) { t.off = r }
 
 // under reports whether a dialog has opened over the subject of a refusal, if
@@ -118,7 +118,7 @@ func (t *toasts) drawToasts(c *Canvas, layers int) {
 			}
 			r.Y = top
 		}
-		if !x.beside() && !r.Intersect(t.off).Empty() {
+		if !x.beside() && t.in.Empty() && !r.Intersect(t.off).Empty() {
 			r.Y = math.Max(c.Env.Full().Y, t.off.Y-6*u-r.H)
 		}
 		if x.beside() { // below or above it, towards the middle

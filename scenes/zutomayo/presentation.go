@@ -337,7 +337,7 @@ func (s *turns) kept(pr *present.Presentation) {
 
 func (s *turns) rebuild(pr *present.Presentation) {
 	ev := pr.Event
-	pr.Riffle(rules.ZoneOf(ztm.Deck, ev.Seat), 0.6, 40)
+	pr.Riffle(rules.ZoneOf(ztm.Deck, ev.Seat), 0.6, 16)
 	pr.Log("log.rebuild", ev.Seat, 0, ev.A)
 }
 
