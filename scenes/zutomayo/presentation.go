@@ -335,9 +335,9 @@ func (s *turns) kept(pr *present.Presentation) {
 	pr.Log("log.kept", ev.Seat, ev.Def)
 }
 
+// rebuild says that a deck is made anew; its cards go there and are shuffled after it.
 func (s *turns) rebuild(pr *present.Presentation) {
 	ev := pr.Event
-	pr.Riffle(rules.ZoneOf(ztm.Deck, ev.Seat), 0.6, 16)
 	pr.Log("log.rebuild", ev.Seat, 0, ev.A)
 }
 

@@ -136,13 +136,12 @@ func (o *outline) picture(img *ebiten.Image, tint, alpha float64) {
 
 // part draws a part of the card's picture again, r on a card w wide, round at its ends.
 func (o *outline) part(img *ebiten.Image, r ui.Rect, w, tint float64) {
-	const n = 16 // points of its edge
-	var vs [n]ebiten.Vertex
-	var idx [3 * (n - 2)]uint32
+	var vs [16]ebiten.Vertex // points of its edge
+	var idx [3 * (len(vs) - 2)]uint32
 	b, m := img.Bounds(), float64(cards.FaceMargin)
 	k := (float64(b.Dx()) - 2*m) / w
 	for i := range vs {
-		sin, cos := math.Sincos(2 * math.Pi * (float64(i) + 0.5) / n)
+		sin, cos := math.Sincos(2 * math.Pi * (float64(i) + 0.5) / float64(len(vs)))
 		x, y := r.X+r.W/2+cos*r.H/2+math.Copysign((r.W-r.H)/2, cos), r.Y+r.H/2+sin*r.H/2
 		to := o.quad.At(x/w, y/(w*cards.Aspect))
 		vs[i] = ebiten.Vertex{DstX: float32(to.X), DstY: float32(to.Y), SrcX: float32(float64(b.Min.X) + m + x*k), SrcY: float32(float64(b.Min.Y) + m + y*k), ColorR: float32(tint), ColorG: float32(tint), ColorB: float32(tint), ColorA: 1}

@@ -63,3 +63,6 @@ func (r *riffle) draw(c *ui.Canvas, b *Board) {
 		b.drawLoose(c, img, p, w, 1, 1)
 	}
 }
+
+// Riffling reports whether a pile is being shuffled.
+func Riffling(t *Base) bool { return len(t.riffles) > 0 }
