@@ -86,18 +86,16 @@ func (s *Course) Graph(sf *ui.Surface, r ui.Rect, of lang.Words, icon ui.Icon, h
 		say = append(say, s.Show.Player(p, s.Show.Lang)+" "+words.List(s.Show.Lang, list...))
 	}
 	g := plotOf(sf, r, slices.Clone(s.past), len(turned) > 0)
+	if len(turned) > 0 && g.in.H > 5*g.size { // the foot has marks
+		g.head, g.in = g.in.CutTop(g.size*1.2, 6*sf.Px(1))
+		g.head.X, g.head.W = r.X, r.W
+	}
 	for p := range g.hues {
 		g.hues[p], g.low[p] = hues[s.Show.SideOf(rules.Seat(p))].Lighten(0.3), s.Show.SideOf(rules.Seat(p))
 	}
-	caption := ""
-	if len(turned) == 0 {
-		first, last := g.past[0].turn, g.past[len(g.past)-1].turn
-		caption = words.Text.T(s.Show.Lang, "result.turns", first, last)
-		if _, named := of["score"]; named { // what is counted, where there is room
-			if whole := name + s.Show.Lang.Pick("　", " · ") + caption; ui.Measure(whole, ui.Bold, g.size) <= g.foot.W {
-				caption = whole
-			}
-		}
+	caption := words.Text.T(s.Show.Lang, "result.turns", g.past[0].turn, g.past[len(g.past)-1].turn)
+	if whole := name + s.Show.Lang.Pick("　", " · ") + caption; ui.Measure(whole, ui.Bold, g.size) <= g.foot.W { // what is counted, where there is room
+		caption = whole
 	}
 	order := [...]int{int(s.Show.Seat(1)), int(s.Show.Seat(0))}
 	sf.Add(ui.Element{ID: "result.graph", Rect: r, Role: ui.RoleText, Label: words.Sentences(s.Show.Lang, say...), Draw: func(c *ui.Canvas, _ ui.State) {
@@ -113,9 +111,11 @@ func (s *Course) Graph(sf *ui.Surface, r ui.Rect, of lang.Words, icon ui.Icon, h
 type plot struct {
 	past                 []standing
 	in, foot, scale, num ui.Rect
+	head                 ui.Rect // of the caption; empty: it is at the foot, or there is no room
 	size, most           float64 // of its words; the greatest score
 	hues                 [2]ui.Colour
 	low                  [2]int // the side of each seat
+	marked               bool   // the foot has marks in place of a caption
 }
 
 // plotOf lays the score over the turns out in r; marked: its foot has marks in place of a caption.
@@ -123,7 +123,7 @@ func plotOf(sf *ui.Surface, r ui.Rect, past []standing, marked bool) (g plot) {
 	u := sf.Px(1)
 	g.past, g.most, g.size = past, mostOf(past), math.Max(12*sf.Env().Scale, sf.Font(13))
 	foot := g.size * 1.5
-	if marked {
+	if g.marked = marked; marked {
 		foot = g.size * 1.9
 	}
 	g.foot, g.in = r.CutBottom(foot, 2*u)
@@ -158,9 +158,12 @@ func (g *plot) ground(c *ui.Canvas, r ui.Rect, caption string) {
 		st.Align = ui.End
 		c.Text(chrome.Whole(v), ui.Rect{X: g.scale.X, Y: y - g.size*0.7, W: g.scale.W, H: g.size * 1.4}, st)
 	}
-	if caption != "" {
-		mid := g.words()
-		mid.Align = ui.Middle
+	mid := g.words()
+	mid.Align = ui.Middle
+	switch {
+	case !g.head.Empty():
+		c.Text(caption, g.head, mid)
+	case !g.marked:
 		c.Text(caption, g.foot, mid)
 	}
 }
