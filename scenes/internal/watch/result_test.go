@@ -89,6 +89,9 @@ func apart(t *testing.T, b *harness.Bench, where string) {
 		t.Errorf("%s: there is no result", where)
 	}
 	for i, x := range parts {
+		if full := b.Env.Full(); x.Rect.X < full.X-1 || x.Rect.Right() > full.Right()+1 {
+			t.Errorf("%s: %s leaves the window: %v", where, x.ID, x.Rect)
+		}
 		if len(x.ID) >= 5 && x.ID[:5] == "stack" {
 			t.Errorf("%s: %s still waits", where, x.ID)
 		}

@@ -65,12 +65,13 @@ func (s *Course) marks(sf *ui.Surface, g *plot, turned []Turning, back func(turn
 		m := mark{text: words.Text.T(l, "result.turned", t.Turn, change(t.Change))}
 		m.x, m.y = g.at(n, int(t.Of), u)
 		w := ui.Measure(m.text, ui.Bold, g.size) + g.size*2.3
-		m.box = ui.Rect{X: math.Max(left, math.Min(m.x-w/2, g.foot.Right()-w)), Y: g.foot.Y, W: w, H: g.foot.H}
+		m.box = ui.Rect{X: math.Max(left, m.x-w/2), Y: g.foot.Y, W: w, H: g.foot.H}
 		left = m.box.Right() + 6*u
 		list[i] = m
 	}
-	for i := len(list) - 1; i > 0; i-- { // those before make room
-		list[i-1].box.X = math.Min(list[i-1].box.X, list[i].box.X-6*u-list[i-1].box.W)
+	for i, right := len(list)-1, g.foot.Right(); i >= 0; i-- { // those before make room
+		list[i].box.X = math.Min(list[i].box.X, right-list[i].box.W)
+		right = list[i].box.X - 6*u
 	}
 	for i, t := range turned {
 		m, col := list[i], g.hues[t.Of]
