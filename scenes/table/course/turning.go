@@ -53,6 +53,16 @@ func (s *Course) Turnings(winner rules.Seat) (out []Turning) {
 // it a button that leads back to that turn.
 func (s *Course) marks(sf *ui.Surface, g *plot, turned []Turning, back func(turn int)) {
 	u, l := sf.Px(1), s.Show.Lang
+	wide := func(t Turning) float64 {
+		return ui.Measure(words.Text.T(l, "result.turned", t.Turn, change(t.Change)), ui.Bold, g.size) + g.size*2.3
+	}
+	if len(turned) == 2 && wide(turned[0])+6*u+wide(turned[1]) > g.foot.W { // room for the greater one
+		i := 0
+		if math.Abs(turned[0].Change) >= math.Abs(turned[1].Change) {
+			i = 1
+		}
+		turned = slices.Delete(slices.Clone(turned), i, i+1)
+	}
 	left := g.foot.X
 	type mark struct {
 		box  ui.Rect
@@ -64,7 +74,7 @@ func (s *Course) marks(sf *ui.Surface, g *plot, turned []Turning, back func(turn
 		n := slices.IndexFunc(g.past, func(q standing) bool { return q.turn == t.Turn })
 		m := mark{text: words.Text.T(l, "result.turned", t.Turn, change(t.Change))}
 		m.x, m.y = g.at(n, int(t.Of), u)
-		w := ui.Measure(m.text, ui.Bold, g.size) + g.size*2.3
+		w := wide(t)
 		m.box = ui.Rect{X: math.Max(left, m.x-w/2), Y: g.foot.Y, W: w, H: g.foot.H}
 		left = m.box.Right() + 6*u
 		list[i] = m
