@@ -19,6 +19,7 @@ func (s *Scene) table(sf *ui.Surface) {
 		s.Zoom.Area = s.lay.Reading
 	}
 	if s.arena.Cleared() {
+		s.seats.Walls(sf)
 		for sd := range 2 {
 			if s.seats.Stone(sf, sd); s.field.Fallen(sd) {
 				sf.Paint("fallen", ui.Rect{W: sf.Env().W, H: sf.Env().H}, func(c *ui.Canvas) { s.field.Rubble(c, sd) })
@@ -28,6 +29,7 @@ func (s *Scene) table(sf *ui.Surface) {
 		return
 	}
 	s.field.Floor(sf)
+	s.seats.Walls(sf)
 	for sd := 1; sd >= 0; sd-- {
 		s.seats.HUD(sf, sd)
 		s.field.ForceRow(sf, sd)

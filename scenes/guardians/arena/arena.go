@@ -6,6 +6,7 @@ package arena
 import (
 	"math"
 
+	bgd "godeck/rules/guardians"
 	"godeck/scenes/guardians/blow"
 	"godeck/scenes/guardians/places"
 	"godeck/scenes/guardians/staging"
@@ -83,17 +84,37 @@ func (a *Arena) Tick(env *ui.Env, stirred bool) bool {
 // Flying reports whether stones are in the air.
 func (a *Arena) Flying() bool { return len(a.flying) > 0 }
 
+// Stones draws the stones in the air, where they lie below cards and numbers.
+func (a *Arena) Stones(c *ui.Canvas) {
+	g := &a.on.Lay.Ground
+	a.flying.Draw(c, &g.Camera, g.Unit, &g.Walls)
+}
+
+// Before returns the part of the window where stones fly before a side's guardian:
+// none where its card has numbers beside it.
+func (a *Arena) Before(sd int) ui.Rect {
+	l := a.on.Lay
+	if l.Tall || l.Small || a.on.Show.Surface.Modal() {
+		return ui.Rect{}
+	}
+	r := l.Zones[bgd.Attack][sd]
+	r.H = max(0, min(r.Bottom(), l.Seat[sd].Y, l.Hand[0].Y)-r.Y)
+	return r
+}
+
 // Over draws what is over the cards: the light of a guardian that comes, stones
-// in the air.
+// before a guardian.
 func (a *Arena) Over(c *ui.Canvas) {
 	if !a.on.Still() {
 		a.landing.Draw(c)
 		a.wound.Draw(c, &a.on.Show.Board)
 	}
-	if g := &a.on.Lay.Ground; !a.on.Show.Surface.Modal() { // they fall behind the hand and what is written beside it
-		c.Clip(ui.Rect{W: c.Env.W, H: a.on.Lay.Hand[0].Y})
-		a.flying.Draw(c, &g.Camera, g.Unit, &g.Walls)
-		c.Unclip()
+	for sd := range 2 {
+		if r := a.Before(sd); a.Flying() && !r.Empty() {
+			c.Clip(r)
+			a.Stones(c)
+			c.Unclip()
+		}
 	}
 	a.enters.Draw(c, &a.on.Show.Board)
 }

@@ -12,8 +12,20 @@ import (
 	"godeck/scenes/ui"
 )
 
-// Stone declares what stands before a guardian: the wall of its life with LP
-// and DG in numbers. It belongs to the seat, so a newcomer stands behind the same one.
+// Walls declares the walls of life and the stones that fall off them, below all
+// that is to be read.
+func (h *Seats) Walls(sf *ui.Surface) {
+	full := ui.Rect{W: sf.Env().W, H: sf.Env().H}
+	for sd := 1; sd >= 0; sd-- {
+		if !h.on.Lay.Seat[sd].Empty() {
+			sf.Paint("wall-"+board.SideNames[sd], full, func(c *ui.Canvas) { h.arena.Wall(c, sd) })
+		}
+	}
+	sf.Paint("stones", full, h.arena.Stones)
+}
+
+// Stone declares LP and DG of what stands behind a wall, in numbers. They belong to
+// the seat, so a newcomer stands behind the same one.
 func (h *Seats) Stone(sf *ui.Surface, sd int) {
 	s := h.match
 	r, p := h.on.Lay.Seat[sd], s.Seat(sd)
@@ -27,7 +39,6 @@ func (h *Seats) Stone(sf *ui.Surface, sd int) {
 		}
 		label = s.T("seat", s.Possessive(p, s.Lang, true), h.on.LifeText(p), int(math.Round(h.on.Numbers.Shown.DG[p])))
 	}
-	sf.Paint("wall-"+board.SideNames[sd], ui.Rect{W: sf.Env().W, H: sf.Env().H}, func(c *ui.Canvas) { h.arena.Wall(c, sd) })
 	if s.Staged {
 		return
 	}
