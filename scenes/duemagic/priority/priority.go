@@ -108,7 +108,8 @@ func (s *Priority) Auto(env *ui.Env) bool {
 	if s.wants(); on.Waits(env) {
 		if turn := int(on.View.S.Turn); s.LastWord() && s.deeds.Spent != turn {
 			s.deeds.Spent = turn
-			if told := s.reason(); s.grace(env) || told {
+			if n := max(s.reason(), s.grace(env)); n > 0 {
+				on.Play(ui.Wait(n))
 				return true
 			}
 		}
@@ -117,33 +118,34 @@ func (s *Priority) Auto(env *ui.Env) bool {
 	return true
 }
 
-// reason says why the audience's turn ends by itself, and reports whether there is
-// a beat to read it before the turn of the opponent begins: the first time, so that
-// nobody believes that a turn was stolen. It depends on the hand: not with a person
+// reason says why the audience's turn ends by itself, and returns the ticks to read
+// it in before the turn of the opponent begins: the first time, so that nobody
+// believes that a turn was stolen. It depends on the hand: not with a person
 // opposite.
-func (s *Priority) reason() bool {
+func (s *Priority) reason() int {
 	on := s.match
 	why := on.T("auto.end")
 	if s.told || s.deeds.People() {
 		on.Surface.Announce(why)
-		return false
+		return 0
 	}
 	s.told = true
 	on.Surface.Toast(why, false)
-	on.Play(ui.Wait(60))
-	return true
+	return 60
 }
 
-// grace reports whether a turn that would end by itself right after something that
-// the audience did waits for two seconds more, in which that can be taken back for
-// free; a click ends it at once.
-func (s *Priority) grace(env *ui.Env) bool {
+// grace returns the ticks that a turn which would end by itself waits after the
+// audience used a card or a creature acted, in which that can be taken back for
+// free; a click ends it at once. Charging mana only is no reason to wait.
+func (s *Priority) grace(env *ui.Env) int {
 	on := s.match
-	if _, ok := table.Begun(on); !ok || s.deeds.People() || env.Settings.Speed == ui.SpeedOff {
-		return false
+	if s.deeds.People() || env.Settings.Speed == ui.SpeedOff {
+		return 0
 	}
-	on.Play(ui.Wait(120))
-	return true
+	if d, ok := table.Begun(on); !ok || d.Prompt == dmg.PromptCharge || d.Prompt == dmg.PromptMulligan {
+		return 0
+	}
+	return 72
 }
 
 // wants says, once a turn, that the audience's Main step is skipped because a
