@@ -53,12 +53,11 @@ func (s *Arrows) Draw(c *ui.Canvas) {
 		}
 		if to != 0 {
 			if b, ok := pose(to); ok {
-				s.bow(c, a, ui.Point{X: b.X, Y: b.Y}, c.Theme.Danger)
+				s.bow(c, a, c.Theme.Danger, ui.Point{X: b.X, Y: b.Y})
 			}
 			return
 		}
-		x, y := s.at(z.Seat().Other())
-		s.bow(c, a, ui.Point{X: x, Y: y}, c.Theme.Danger)
+		s.bow(c, a, c.Theme.Danger, s.at(z.Seat().Other())...)
 		return
 	}
 	if th, ok := s.deeds.Q().Thought(s.deeds.Pointed()); ok {
@@ -66,23 +65,19 @@ func (s *Arrows) Draw(c *ui.Canvas) {
 		if !ok {
 			return
 		}
-		x, y := 0.0, 0.0
 		if th.Player >= 0 {
-			x, y = s.at(th.Player)
+			s.bow(c, a, c.Theme.Warm.Alpha(0.85), s.at(th.Player)...)
 		} else if b, ok := pose(th.To); ok {
-			x, y = b.X, b.Y
-		} else {
-			return
+			s.bow(c, a, c.Theme.Warm.Alpha(0.85), ui.Point{X: b.X, Y: b.Y})
 		}
-		s.bow(c, a, ui.Point{X: x, Y: y}, c.Theme.Warm.Alpha(0.85))
 	}
 }
 
-// bow draws the arrow of an attack from a creature, past the power of every
-// creature on its way.
-func (s *Arrows) bow(c *ui.Canvas, a board.Pose, to ui.Point, col ui.Colour) {
+// bow draws the arrow of an attack from a creature to one of the ends, past the
+// power of every creature on its way.
+func (s *Arrows) bow(c *ui.Canvas, a board.Pose, col ui.Colour, ends ...ui.Point) {
 	u := c.Px(1)
-	if math.Hypot(to.X-a.X, to.Y-a.Y) < 8*u {
+	if math.Hypot(ends[0].X-a.X, ends[0].Y-a.Y) < 8*u {
 		return
 	}
 	var numbers []ui.Rect
@@ -93,8 +88,22 @@ func (s *Arrows) bow(c *ui.Canvas, a board.Pose, to ui.Point, col ui.Colour) {
 			}
 		}
 	}
-	from, by := Way(ui.Point{X: a.X, Y: a.Y}, to, a.W, u, numbers)
+	at := ui.Point{X: a.X, Y: a.Y}
+	to := Free(at, ends, 14*u, numbers)
+	from, by := Way(at, to, a.W, u, numbers)
 	board.BowBy(c, "attack", from, by, to, col, true)
+}
+
+// Free returns the first of the ends at which the head of an arrow, so long, covers
+// nothing that is to be read, or the first.
+func Free(a ui.Point, ends []ui.Point, head float64, over []ui.Rect) ui.Point {
+	for _, p := range ends {
+		y := p.Y - math.Copysign(head, p.Y-a.Y)
+		if !slices.ContainsFunc(over, func(r ui.Rect) bool { return r.Contains(p.X, p.Y) || r.Contains(p.X, y) }) {
+			return p
+		}
+	}
+	return ends[0]
 }
 
 // Number returns about where the power of a creature stands: at the lower left of
@@ -136,8 +145,8 @@ func Way(a, to ui.Point, wide, u float64, over []ui.Rect) (from, by ui.Point) {
 }
 
 // at returns where an attack on a player goes: the shield that is meant, the row
-// of shields, or the player who has none.
-func (s *Arrows) at(p rules.Seat) (float64, float64) {
+// of shields, where any of several places will do, or the player who has none.
+func (s *Arrows) at(p rules.Seat) []ui.Point {
 	on := s.match
 	sd := on.SideOf(p)
 	list, n := s.table.M.Places(p)
@@ -148,21 +157,30 @@ func (s *Arrows) at(p rules.Seat) (float64, float64) {
 		full[i] = len(list[i]) > 0
 	}
 	rects := s.table.Lay.ShieldRects(sd, n, 5*on.Unit())
-	if k := meant(full, s.deeds.Means(), pointed); k > 0 {
-		return rects[k-1].Centre()
-	}
-	if slices.Contains(full, true) {
+	one := s.table.Lay.Player(sd)
+	switch k := meant(full, s.deeds.Means(), pointed); {
+	case k > 0:
+		one = rects[k-1]
+	case slices.Contains(full, true):
 		return row(rects, sd)
 	}
-	return s.table.Lay.Player(sd).Centre()
+	x, y := one.Centre()
+	return []ui.Point{{X: x, Y: y}}
 }
 
-// row returns where an arrow meets a row of shields of which none is meant:
-// where two of them meet, at the edge towards the creatures.
-func row(rects []ui.Rect, sd int) (x, y float64) {
-	k := max(len(rects)/2, 1)
-	r := rects[min(k, len(rects)-1)]
-	return r.X + 1, []float64{r.Y + 1, r.Bottom() - 1}[sd]
+// row returns where an arrow meets a row of shields of which none is meant: where
+// two of them meet, at the edge towards the creatures, in the middle first.
+func row(rects []ui.Rect, sd int) (out []ui.Point) {
+	k := min(max(len(rects)/2, 1), len(rects)-1)
+	for i := range rects {
+		for _, j := range [...]int{k + i, k - i} {
+			if j > 0 && j < len(rects) && (i > 0 || len(out) == 0) || len(rects) == 1 && len(out) == 0 {
+				r := rects[max(0, min(j, len(rects)-1))]
+				out = append(out, ui.Point{X: r.X + 1, Y: []float64{r.Y + 1, r.Bottom() - 1}[sd]})
+			}
+		}
+	}
+	return out
 }
 
 // meant returns the place of the shield that an arrow goes to: the one that is

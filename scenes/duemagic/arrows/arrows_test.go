@@ -23,19 +23,40 @@ func TestMeant(t *testing.T) {
 	}
 }
 
-// TestRow: an arrow at shields of which none is meant ends where two of them meet.
+// TestRow: an arrow at shields of which none is meant ends where two of them meet,
+// in the middle if it can.
 func TestRow(t *testing.T) {
 	var rects []ui.Rect
 	for i := range 7 {
 		rects = append(rects, ui.Rect{X: float64(60 * i), Y: 100, W: 55, H: 40})
 	}
 	for sd, want := range []float64{101, 139} { // own ones are met from above, the opponent's from below
-		if x, y := row(rects, sd); x != 181 || y != want {
-			t.Errorf("side %d: %v, %v", sd, x, y)
+		if p := row(rects, sd); len(p) != 6 || p[0] != (ui.Point{X: 181, Y: want}) || p[1].X != 241 || p[2].X != 121 {
+			t.Errorf("side %d: %v", sd, p)
 		}
 	}
-	if x, _ := row(rects[:1], 1); x != 1 {
-		t.Errorf("one shield: %v", x)
+	if p := row(rects[:1], 1); len(p) != 1 || p[0].X != 1 {
+		t.Errorf("one shield: %v", p)
+	}
+}
+
+// TestFree: the head of an arrow at shields lies over no number of a creature that
+// stands right before them, as long as there is another place.
+func TestFree(t *testing.T) {
+	ends := []ui.Point{{X: 181, Y: 101}, {X: 241, Y: 101}, {X: 121, Y: 101}}
+	a := ui.Point{X: 150}
+	for _, c := range []struct {
+		over []ui.Rect
+		want float64
+	}{
+		{nil, 181},
+		{[]ui.Rect{{X: 160, Y: 70, W: 50, H: 25}}, 241}, // below its tip is room, not below its head
+		{[]ui.Rect{{X: 160, Y: 90, W: 100, H: 25}}, 121},
+		{[]ui.Rect{{X: 0, Y: 90, W: 300, H: 25}}, 181},
+	} {
+		if p := Free(a, ends, 14, c.over); p.X != c.want {
+			t.Errorf("%v: %v, want %v", c.over, p, c.want)
+		}
 	}
 }
 
