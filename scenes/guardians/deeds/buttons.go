@@ -48,14 +48,16 @@ func (d *Deeds) Buttons(usual []ask.Choice) []ask.Choice {
 // brief shortens a label where the bar has little room; the name stays.
 func brief(d *Deeds, c *ask.Choice) {
 	l, b := d.on.Lay, &c.Button
-	if full := d.match.T("pass.summon"); c.ID == "opt-pass" && b.Label == full { // its bay is narrow in every window
-		b.Name, b.Label = full, d.match.T("pass.summon.short")
-		return
+	for _, key := range [...]string{"pass.summon", "pass.limit"} { // their bay is narrow in every window
+		if c.ID == "opt-pass" && b.Label == d.match.T(key) {
+			b.Name, b.Label = b.Label, d.match.T(key+".short")
+			return
+		}
 	}
 	if !l.Small && !l.Tall && d.match.Surface.Env().Settings.TextScale <= 1.1 {
 		return
 	}
-	for key, id := range map[string]string{"use.charge.draw": "use-draw", "use.charge.side": "use-side", "pass.summon.on": "opt-pass", "pass.limit": "opt-pass"} {
+	for key, id := range map[string]string{"use.charge.draw": "use-draw", "use.charge.side": "use-side", "pass.summon.on": "opt-pass"} {
 		if c.ID == id && b.Label == d.match.T(key) {
 			b.Name, b.Label = b.Label, d.match.T(key+".short")
 			return

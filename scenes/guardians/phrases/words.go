@@ -347,7 +347,7 @@ var Text = words.Phrases(lang.Words{
 	"fatal.unless":          {JA: "{0}なら倒せる（防がれなければ）", EN: "{0}: lethal unless answered"},
 	"felled":                {JA: "{0}、撃破！", EN: "{0} falls!"},
 	"lost":                  {JA: "届かない", EN: "Nobody there to hit"},
-	"limit.badge":           {JA: "手札からSF{0}まで", EN: "From hand: up to SF {0}"},
+	"limit.badge":           {JA: "手札からSF{0}まで", EN: "Hand: up to SF {0}"},
 	"limit.long":            {JA: "あなたの召喚制限はSF{0}（{1}）です", EN: "your summon limit is SF {0} ({1})"},
 	"unrolled":              {JA: "攻撃しない", EN: "No attack"},
 	"nullified":             {JA: "無効", EN: "Nullified"},
