@@ -100,34 +100,3 @@ func TestStonesOfWhatIsSkippedLie(t *testing.T) {
 		}
 	}
 }
-
-// TestStonesStayOffNumbers holds that stones that fly before a guardian keep above
-// its numbers and the hand, and that where a card has numbers beside it none do; and
-// that a match that goes on has its stones lying.
-func TestStonesStayOffNumbers(t *testing.T) {
-	g := game(t)
-	for _, w := range windows {
-		sess := fakesession.New(g, 1, fakesession.Decks(g, 0, 2), 0)
-		b := sit(t, g, sess, w, lang.EN, 1)
-		b.To(bgd.PromptSet, 3)
-		b.Tick(1)
-		for sd := range 2 {
-			r := b.sc.arena.Before(sd)
-			if b.sc.lay.Tall || b.sc.lay.Small {
-				if !r.Empty() {
-					t.Errorf("%v: stones fly over the cards of side %d", w, sd)
-				}
-				continue
-			}
-			if r.Empty() || !r.Intersect(b.sc.lay.Seat[sd]).Empty() || r.Bottom() > b.sc.lay.Hand[0].Y {
-				t.Errorf("%v: stones of side %d fly in %v, its numbers are at %v, the hand at %v", w, sd, r, b.sc.lay.Seat[sd], b.sc.lay.Hand[0])
-			}
-		}
-		on := sit(t, g, sess, w, lang.EN, 1) // the match goes on
-		for range 30 {
-			if on.Tick(1); on.sc.arena.Flying() {
-				t.Fatalf("%v: stones fall as a match goes on", w)
-			}
-		}
-	}
-}

@@ -53,6 +53,9 @@ func showEnd(m *Match, sf *ui.Surface, e *Ending, head, why string, col ui.Colou
 	switch {
 	case at.Graph.Empty():
 	case len(e.Story) > 0:
+		if at.Aside { // every sentence is as high as a finger
+			at.Graph.H = math.Min(0.45*m.Surface.Env().H, at.Note.Y-30*u-at.Graph.Y)
+		}
 		course.Story(sf, at.Graph, e.StoryTitle, e.Story, e.Minor, again)
 	case graph:
 		var turned []course.Turning
