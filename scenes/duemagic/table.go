@@ -47,7 +47,9 @@ func (s *Scene) table(sf *ui.Surface) {
 	s.Board.Light = faces.TableLight
 	sf.ToastIn(s.lay.Toasts)
 	s.hall.Opponent(sf)
-	s.Backs(sf)
+	if !s.Staged { // the course of the match stands there
+		s.Backs(sf)
+	}
 	s.hall.Dusk(sf)
 	targets := s.deeds.Q().Targets()
 	s.belongings(sf, 1)

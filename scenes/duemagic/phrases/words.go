@@ -308,7 +308,7 @@ var Text = words.Phrases(lang.Words{
 	"note.use":            {JA: "使うカード", EN: "to be used"},
 	"note.declared":       {JA: "宣言したカード", EN: "declared card"},
 	"ask.attack":          {JA: "攻撃するクリーチャーを選びましょう", EN: "Choose an attacker"},
-	"ask.attack.why":      {JA: "相手プレイヤーか、タップしている相手のクリーチャーを攻撃できます。1体ずつ行います。", EN: "It may attack the player or a tapped creature. One attack at a time."},
+	"ask.attack.why":      {JA: "相手プレイヤーか、タップしている相手のクリーチャーを攻撃できます。ブレイクするシールドも選べます。", EN: "It may attack a tapped creature or the player, at the shield that you choose."},
 	"ask.attack.any":      {JA: "相手プレイヤーか、光る相手のクリーチャーを攻撃できます。タップしていなくても攻撃できる相手がいます。", EN: "It may attack the player or a creature that lights up, in some cases an untapped one."},
 	"ask.attack.mach":     {JA: "マッハファイターは、出たターンにも相手のクリーチャーを攻撃できます。", EN: "A Mach Fighter may attack creatures in the turn it enters, tapped or not."},
 	"ask.attack.one":      {JA: "{0}で何を攻撃しますか？", EN: "What does {0} attack?"},

@@ -43,6 +43,7 @@ func On(t *staging.Table, c *clash.Clash, k *casting.Casting, tw *tower.Tower) T
 func (s *Turns) Present(all map[rules.EventKind]func(pr *present.Presentation)) {
 	all[rules.EvMove], all[rules.EvShow], all[rules.EvShuffle], all[rules.EvRandom] = s.moves, s.shows, s.shuffled, s.rolls
 	all[rules.EvOver] = func(pr *present.Presentation) {
+		pr.Told = pr.Now.View.S.Result.Reason == dmg.ReasonDirect // its blow and its words have been seen
 		pr.Over(faces.Civilizations[dmg.Darkness], faces.Light, ui.Tween{})
 	}
 	all[dmg.EvTurn], all[dmg.EvStep], all[dmg.EvTap], all[dmg.EvPass] = s.turn, s.step, s.taps, s.passed

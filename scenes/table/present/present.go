@@ -29,6 +29,7 @@ type Presentation struct {
 	Taken    []rules.Event // Event, and those added by Take
 	Does     lang.Phrase   // the clause of the effect that Event begins; logged if nothing else tells what it did
 	Vain     lang.Phrase   // what is said, in brackets, if the effect does nothing
+	Told     bool          // what ends the match has been seen and read
 
 	m       *Show
 	events  []rules.Event
@@ -275,7 +276,8 @@ func (pr *Presentation) Turn(fresh bool, title, sub string, col ui.Colour, x, y,
 
 // Over presents the end of the match, in the light of defeat or of a draw;
 // with runs beside the banner if somebody has won. Whoever gives up has seen it
-// coming: the result follows at once.
+// coming, and so has whoever saw the last blow of an attack that alone decides:
+// the result follows at once.
 func (pr *Presentation) Over(lost, drawn ui.Colour, with ui.Tween) {
 	m, w := pr.m, pr.Event.Seat
 	pr.Quiet()
@@ -287,7 +289,7 @@ func (pr *Presentation) Over(lost, drawn ui.Colour, with ui.Tween) {
 	case m.IsYou(w.Other()):
 		sound, col = "lose", lost
 	}
-	if pr.Now.View.S.Result.Reason == rules.ReasonConcede {
+	if pr.Told || pr.Now.View.S.Result.Reason == rules.ReasonConcede {
 		m.Then(func() {
 			pr.result(key, w)
 			m.Sound(sound, 0.9, 0)
