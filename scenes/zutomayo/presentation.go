@@ -196,8 +196,9 @@ func (s *turns) leaves(pr *present.Presentation) {
 // returns presents cards that go back to a deck, in a mulligan via aside.
 func (s *turns) returns(pr *present.Presentation) {
 	f := zones[ztm.Deck].Come
-	if len(pr.Taken) > 5 {
-		f.Gap = 3
+	n := len(pr.Taken)
+	if n > 5 {
+		f.Ticks, f.Gap, f.Wait = 15, 0, 0
 	}
 	var steps []ui.Tween
 	for i, ev := range pr.Taken {
@@ -207,7 +208,11 @@ func (s *turns) returns(pr *present.Presentation) {
 		if ev.From.Kind() != ztm.Aside {
 			g := f
 			g.Log = ""
-			steps = append(steps, pr.Flight(i, g))
+			step := pr.Flight(i, g)
+			if n > 5 {
+				step = ui.Seq(ui.Wait(i*8/n), step)
+			}
+			steps = append(steps, step)
 		}
 	}
 	s.on.Play(s.on.SoundTween("card-deal", 0.5, 0), ui.Stagger(f.Gap, steps...), ui.Wait(f.Wait))
