@@ -70,7 +70,7 @@ func TestTurnsHaveNoDeadTime(t *testing.T) {
 	}
 	slices.Sort(turns)
 	t.Log(turns)
-	if n := len(turns); n < 10 || turns[n/2] > 250 || turns[n-1] > 370 {
+	if n := len(turns); n < 10 || turns[n/2] > 250 || turns[n-1] > 400 { // the longest has a deck made anew
 		t.Errorf("turns take %v ticks", turns)
 	}
 }
