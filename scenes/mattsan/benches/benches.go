@@ -162,7 +162,7 @@ func (s *Benches) standsOn(sf *ui.Surface, c, ground rules.CardID, cell ui.Rect)
 	if r.Empty() { // its sign alone
 		return
 	}
-	l := felt.Label{R: r, Text: name, Used: used, Struck: used && !over, Up: s.desk.Lay.Apart && cell != s.desk.Lay.Battle[0]}
+	l := felt.Label{R: r, Text: name, Used: used, Struck: used && !over, Up: s.desk.Lay.Apart && !sign && cell != s.desk.Lay.Battle[0]}
 	sf.Paint("ground-"+strconv.Itoa(int(ground)), l.Reach(), l.Draw)
 }
 
@@ -221,6 +221,7 @@ func (s *Benches) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Re
 		o.Mark = board.MarkDim
 	}
 	_, strikes := begun.Strikes(c)
+	o.Returns = sd == 0 && strikes // it has only pointed at whom it attacks
 	o.Drag = sd == 0 && (strikes || slices.ContainsFunc(begun.Means(t), func(q rules.Option) bool { return q.Verb == rules.Attack }))
 	o.Hover = func(*ui.Env, bool) { on.Surface.Invalidate() }
 	o.Read = on.Face(front)
@@ -237,7 +238,7 @@ func (s *Benches) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Re
 func (s *Benches) badges(sf *ui.Surface, sd int, c rules.CardID, front present.Token, r, cell ui.Rect) (out []board.Badge) {
 	on, u := s.desk.Show, sf.Px(1)
 	st := &on.View.S
-	back := s.desk.Lay.Apart && field.SlotOf(st, c) == mtz.Middle // behind the fighter's shoulder
+	back := s.desk.Lay.Apart && s.desk.Lay.Small && field.SlotOf(st, c) == mtz.Middle // behind the fighter's shoulder
 	hp, atk, soul := s.desk.Game.HP(st, c), s.desk.Game.Attack(st, c), s.desk.Game.SoulValue(st, c)
 	dice := s.desk.Game.AtkDice(st, c)
 	tint := func(now, printed int, col ui.Colour) ui.Colour {

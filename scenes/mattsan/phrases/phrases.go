@@ -173,7 +173,7 @@ var Text = words.Phrases(lang.Words{
 	"negated":             {JA: "無効！", EN: "Negated!"},
 	"arrives":             {JA: "{0}、参上！", EN: "{0}!"},
 	"stays":               {JA: "HP{0}で踏みとどまる！", EN: "Stays with {0} HP!"},
-	"souls.up":            {JA: "魂をつなぐ　{0}枚", EN: "Souls handed on: {0}"},
+	"souls.up":            {JA: "魂をつなぐ　{0}枚", EN: "Souls set free: {0}"},
 	"recent":              {JA: "相手がこのターンに", EN: "This turn they played"},
 	"wipeout":             {JA: "全滅！", EN: "Wiped out!"},
 	"deckout":             {JA: "山札切れ！", EN: "Deck-out!"},

@@ -9,14 +9,14 @@ import (
 
 // Lanes are how the columns of a desk lie side by side: lanes from edge to edge, each
 // with the slots of both sides in its middle. In the middle one the two fighters face
-// each other, and who waits there stands behind the fighter's shoulder, at the
-// player's left. What one does has a margin of its own. Lengths are pixels of the
+// each other, and who waits there stands at the fighter's left, as its player sees it:
+// clear of it on the wide desk, behind its shoulder in low windows. What one does has a margin of its own. Lengths are pixels of the
 // table, from the window's middle; in a low window, which has no depth, from its edge.
 type Lanes struct {
 	Left, Right float64
 	Slot, Gap   float64    // width of a slot, and what lies between two lanes
 	Front       float64    // width of a fighter's place
-	Behind      float64    // how much of who waits in the middle lane is seen beside the fighter
+	Behind      float64    // how much of who waits in the middle lane is seen beside the fighter; more than 1: clear of it
 	Mid         float64    // where lengths are measured from, in the window
 	Row, Ahead  [2]float64 // how large the table is seen at the slots and the fighters of a side
 }

@@ -64,10 +64,10 @@ const (
 	laneLeft   = -492 // the lanes' outer edges, and what lies between two of them
 	laneRight  = 306
 	laneGap    = 12
-	slotWide   = 116
-	benchWide  = 110
-	frontWide  = 136
-	frontPlace = 140
+	slotWide   = 110
+	benchWide  = 103
+	frontWide  = 127
+	frontPlace = 131
 	pileWide   = 66
 )
 
@@ -76,7 +76,7 @@ const (
 // middle, the benches behind them at the edges.
 var (
 	benchFeet   = [2]float64{-184, 180}
-	FrontFeet   = [2]float64{-152, 98} // apart, so that the HP of one are clear of the other
+	FrontFeet   = [2]float64{-168, 118} // apart, so that bare cloth lies between their numbers
 	deckFeet    = [2][2]float64{{428, -78}, {430, 118}}
 	discardFeet = [2][2]float64{{356, -78}, {358, 122}}
 )
@@ -157,7 +157,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 // the question, which begins at to, and the piles at their right; shift is by how much those are nearer.
 func (l *Layout) sew(at func(foot [2]float64, w float64) ui.Rect, d, u, from, to, shift float64) {
 	cx := l.Camera.CX
-	l.Lanes = Lanes{Left: laneLeft * d, Right: laneRight*d - shift, Slot: slotWide * d, Gap: laneGap * d, Front: frontPlace * d, Behind: 0.8, Mid: cx}
+	l.Lanes = Lanes{Left: laneLeft * d, Right: laneRight*d - shift, Slot: slotWide * d, Gap: laneGap * d, Front: frontPlace * d, Behind: 1.12, Mid: cx}
 	n := &l.Lanes
 	for sd := range 2 {
 		q, f := at([2]float64{100, benchFeet[sd]}, benchWide), at([2]float64{100, FrontFeet[sd]}, frontWide)
@@ -386,8 +386,11 @@ func (l *Layout) GroundLabel(cell ui.Rect, u, h float64, sign, wide bool) ui.Rec
 	if l.Tall && cell.Y == l.Battle[1].Y { // clear of the numbers of who sits behind
 		r.Y = card.Y + 6*u
 	}
+	if l.Apart && cell.Y == l.Battle[0].Y { // not on the cloth between the fighters
+		r.Y = card.Y + 2*u
+	}
 	if sign {
-		r.Y = card.Y + 14*u
+		r.Y = card.Y + 15*u
 	}
 	r.W = card.Right() - 24*u - r.X
 	switch {

@@ -114,6 +114,7 @@ type CardOpts struct {
 	Tap     func(env *ui.Env)
 	Drag    bool    // can be dragged to slots
 	Loose   bool    // overlaps its neighbours
+	Returns bool    // dropped on another card it goes home at once: it has only pointed there
 	Rises   bool    // in a hand: stands out of it while it is chosen
 	Grow    float64 // width under the pointer, with the face for reading and instead of a preview; 0: hardly larger
 	within  ui.Rect // where it stays when it has grown, from left to right
@@ -557,7 +558,8 @@ func (b *Board) dropDrag(env *ui.Env, s *ui.Surface, cd *card, x, y float64) {
 		}
 		return
 	}
-	if b.offer(env, s, sl, cd.id) && env.Settings.Speed != ui.SpeedOff { // it goes on from there
+	returns := cd.opts.Returns && sl.Filled
+	if b.offer(env, s, sl, cd.id) && env.Settings.Speed != ui.SpeedOff && !returns { // it goes on from there
 		cd.lingers = lingering
 	}
 }
