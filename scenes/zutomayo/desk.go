@@ -56,11 +56,10 @@ func (s *desk) standing(p rules.Seat, l lang.Lang) string {
 // goesFirst returns the player whose effects come first at the hour shown, NoSeat
 // before the night side is drawn.
 func (s *desk) goesFirst() rules.Seat {
-	p := s.shown.night
-	if p >= 0 && !ztm.IsNight(s.hourShown()) {
+	if p := s.shown.night; p >= 0 && !ztm.IsNight(s.hourShown()) {
 		return p.Other()
 	}
-	return p
+	return s.shown.night
 }
 
 // step returns the phase that the presentation has reached; intermediate steps

@@ -340,7 +340,6 @@ func (s *turns) kept(pr *present.Presentation) {
 	pr.Log("log.kept", ev.Seat, ev.Def)
 }
 
-// rebuild says that a deck is made anew; its cards go there and are shuffled after it.
 func (s *turns) rebuild(pr *present.Presentation) {
 	ev := pr.Event
 	pr.Log("log.rebuild", ev.Seat, 0, ev.A)

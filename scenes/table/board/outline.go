@@ -138,8 +138,7 @@ func (o *outline) picture(img *ebiten.Image, tint, alpha float64) {
 func (o *outline) part(img *ebiten.Image, r ui.Rect, w, tint float64) {
 	var vs [16]ebiten.Vertex // points of its edge
 	var idx [3 * (len(vs) - 2)]uint32
-	b, m := img.Bounds(), float64(cards.FaceMargin)
-	k := (float64(b.Dx()) - 2*m) / w
+	b, m, k := img.Bounds(), float64(cards.FaceMargin), float64(img.Bounds().Dx()-2*cards.FaceMargin)/w
 	for i := range vs {
 		sin, cos := math.Sincos(2 * math.Pi * (float64(i) + 0.5) / float64(len(vs)))
 		x, y := r.X+r.W/2+cos*r.H/2+math.Copysign((r.W-r.H)/2, cos), r.Y+r.H/2+sin*r.H/2
@@ -239,7 +238,7 @@ func drawTurned(c *ui.Canvas, img *ebiten.Image, p Pose, w, tint, alpha float64)
 
 // mark draws the light round a card w wide that says what can be done with it.
 func (o *outline) mark(mark Mark, w float64) {
-	t, u := o.c.Theme, o.c.Px(1)
+	t := o.c.Theme
 	lights := [...]struct {
 		grow, glow, faint, line, strong float64
 		col                             ui.Colour
@@ -249,7 +248,7 @@ func (o *outline) mark(mark Mark, w float64) {
 		MarkSelected: {6, 22, 0.6, 3, 1, t.Warm},
 		MarkTarget:   {6, 20, 0.55, 2.5, 1, t.Accent},
 	}
-	if x := lights[mark]; x.line > 0 {
+	if x, u := lights[mark], o.c.Px(1); x.line > 0 {
 		o.glow(x.grow*u, w*0.07, x.glow*u, x.col.Alpha(x.faint))
 		o.stroke(x.grow*u, w*0.08, x.line*u, x.col.Alpha(x.strong))
 	}

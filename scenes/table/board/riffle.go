@@ -3,6 +3,7 @@ package board
 import (
 	"cmp"
 	"math"
+	"slices"
 
 	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
@@ -31,12 +32,9 @@ func (t *Base) Shuffle(at Pose, ticks int) ui.Tween {
 			}
 		},
 		End: func() {
-			for _, r := range t.riffles {
-				if r.p < 1 {
-					return
-				}
+			if !slices.ContainsFunc(t.riffles, func(r riffle) bool { return r.p < 1 }) {
+				t.riffles = t.riffles[:0]
 			}
-			t.riffles = t.riffles[:0]
 		}}
 }
 
