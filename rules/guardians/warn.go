@@ -231,6 +231,29 @@ func (g *Game) Vain(s *rules.State, p rules.Seat, o rules.Option) bool {
 	return false
 }
 
+// Needless reports whether an answer lets an effect change a die that hits already
+// to a number of the same attack, or to one that misses, and does nothing else.
+func (g *Game) Needless(s *rules.State, o rules.Option) bool {
+	if s.Dec.Prompt != PromptMay || o.Verb != rules.Yes || s.Vars[Die] == 0 {
+		return false
+	}
+	p := roller(s)
+	c, try := AttackGuardian(s, p), *s
+	for pc := g.Lib.Abilities[s.Dec.Arg].Entry; g.Lib.Code[pc].Op != 0; pc++ {
+		switch in := &g.Lib.Code[pc]; {
+		case in.Op == wAddDie:
+			try.Vars[DieMod] += in.A[0]
+		case in.Op == wSetDie:
+			try.Vars[Die] = in.A[0]
+		case in.Op >= effect.FirstGameOp || in.Op == g.draw:
+			return false
+		}
+	}
+	row := g.RowOf(s, c, g.Face(s, p))
+	now := g.RowOf(&try, c, g.Face(&try, p))
+	return s.Waiting(p) && row != 0 && (now == row || now == 0)
+}
+
 // Tribal reports whether a design has an ability of its tribe.
 func Tribal(lib *effect.Library, d *effect.Def) bool {
 	return slices.ContainsFunc(d.Abilities, func(a uint16) bool { return lib.Abilities[a].List == listTribe })

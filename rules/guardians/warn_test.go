@@ -3,6 +3,8 @@ package guardians
 import (
 	"math/rand/v2"
 	"slices"
+	"strconv"
+	"strings"
 	"testing"
 
 	"godeck/rules"
@@ -131,6 +133,36 @@ func TestRowsInShort(t *testing.T) {
 		}
 		if !slices.Equal(got, want) {
 			t.Errorf("%s: %q, want %q", id, got, want)
+		}
+	}
+}
+
+// TestWhyRise checks that whoever cannot put a Rise Guardian of the hand into play
+// reads in the Summon and in the Set Phase that it comes by a silent summon and
+// with how much Force it awakens (BGD-23.1, 23.2, 23.5).
+func TestWhyRise(t *testing.T) {
+	g := mustLoad(t)
+	var s rules.State
+	g.Setup(&s, 1, randomDecks(g)(rand.New(rand.NewPCG(1, 1))))
+	rise := rules.DefID(0)
+	for i := 1; i < len(g.Lib.Defs); i++ {
+		if g.Lib.Def(rules.DefID(i)).Attr[AType] == Rise {
+			rise = rules.DefID(i)
+			break
+		}
+	}
+	c := s.NewCard(rise, 0, zone(Hand, 0))
+	need := strconv.Itoa(int(g.condition(&s, c).TArg[argNeed]))
+	for _, taken := range []bool{false, true} {
+		if taken {
+			s.NewCard(rise, 0, zone(Assist, 0))
+		}
+		for _, prompt := range []uint8{PromptSummon, PromptSet} {
+			s.Dec.Prompt = prompt
+			ja, en := g.Why(&s, 0, rules.Option{Verb: rules.Use, Card: c})
+			if !strings.Contains(ja, "沈黙召喚") || !strings.Contains(ja, need) || !strings.Contains(en, "silently") || !strings.Contains(en, need+" or more Force") || strings.Contains(en, "is taken") != taken {
+				t.Errorf("prompt %d, assist taken %v: %q, %q", prompt, taken, ja, en)
+			}
 		}
 	}
 }

@@ -140,7 +140,7 @@ func (g *Game) whySummon(s *rules.State, p rules.Seat, c rules.CardID) (ja, en s
 	case t == Speed:
 		return "神速召喚できるのは、相手がガーディアンを召喚したときだけです", "it is summoned only when the opponent summons a guardian" // BGD-23.7
 	case t == Rise:
-		return "沈黙召喚できるのは、自分のアシストゾーンに何もないときだけです", "a silent summon needs an empty Assist Zone" // BGD-23.1
+		return g.whyRise(s, p, c)
 	case t == NormalAttack && g.attr(s, c, ASF) > g.Limit(s, p):
 		n, foe := g.Limit(s, p), g.FacingSF(s, p)
 		return fmt.Sprintf("召喚制限により、いま召喚できるのはSF%d以下です（相手のSF%d＋%d）", n, foe, n-foe), fmt.Sprintf("by the summon limit at most SF %d can be summoned now (their SF %d + %d)", n, foe, n-foe) // BGD-8.8
@@ -152,6 +152,21 @@ func (g *Game) whySummon(s *rules.State, p rules.Seat, c rules.CardID) (ja, en s
 		return "表状態のフォースが足りません", "there is not enough ready Force" // BGD-4.7
 	}
 	return "サモンコンディションを満たしていません", "its summon condition is not met" // BGD-8.15
+}
+
+// whyRise says what a Rise Guardian of the hand needs: a silent summon first, and
+// its Force in a later turn (BGD-23.1, 23.2, 23.5, 23.6).
+func (g *Game) whyRise(s *rules.State, p rules.Seat, c rules.CardID) (ja, en string) {
+	n := 0
+	if a := g.condition(s, c); a != nil {
+		n = int(a.TArg[argNeed])
+	}
+	if s.Top(zone(Assist, p)) != 0 {
+		return fmt.Sprintf("ライズはまず沈黙召喚（裏向き）します。いまはアシストゾーンが空いていません。覚醒は後のターン、フォース%d枚以上で", n),
+			fmt.Sprintf("Rise: first set it silently, face down, in an empty Assist Zone (yours is taken); it awakens in a later turn with %d or more Force", n)
+	}
+	return fmt.Sprintf("ライズはまず召喚フェイズに沈黙召喚（裏向き）します。覚醒は後のターン、フォース%d枚以上で", n),
+		fmt.Sprintf("Rise: first set it silently, face down, in the Summon Phase; it awakens in a later turn with %d or more Force", n)
 }
 
 func (g *Game) whySet(s *rules.State, p rules.Seat, o rules.Option) (ja, en string) {
@@ -181,6 +196,8 @@ func (g *Game) whySet(s *rules.State, p rules.Seat, o rules.Option) (ja, en stri
 		return "その能力はこのターンにもう使いました", "that ability was used this turn" // BGD-11.4
 	case o.Verb == rules.Use && g.is(s, o.Card, Counter):
 		return "カウンターカードを使えるのはカウンターステップだけです", "counter cards are used in a Counter Step only" // BGD-20.6
+	case o.Verb == rules.Use && d.Zone.Kind() == Hand && g.attr(s, o.Card, AType) == Rise:
+		return g.whyRise(s, p, o.Card)
 	case o.Verb == rules.Use && d.Zone.Kind() == Hand && g.attr(s, o.Card, AType) <= Raging:
 		return "ガーディアンを召喚できるのは召喚フェイズです", "guardians are summoned in the Summon Phase" // BGD-8.1
 	case o.Verb == rules.Use:

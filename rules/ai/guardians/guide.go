@@ -64,11 +64,12 @@ func (z *mind) own(s *rules.State, p rules.Seat) bool {
 
 // Penalty rules out certain losses while there is an alternative, an Extra
 // Phase that only luck could satisfy, an assistant paid for and replaced in the
-// same turn, strength for a blow that cannot be paid, and a turn without an
+// same turn, strength for a blow that cannot be paid, a change of a die that hits
+// already, and a turn without an
 // attack that hits on most numbers. Every life counter counts.
 func (z *mind) Penalty(s *rules.State, p rules.Seat, o rules.Option) int {
 	switch w := z.g.Warns(s, p, o); {
-	case w == bgd.WarnRisk, w.Certain() && w != bgd.WarnLife, z.twice(s, p, o), z.g.Vain(s, p, o):
+	case w == bgd.WarnRisk, w.Certain() && w != bgd.WarnLife, z.twice(s, p, o), z.g.Vain(s, p, o), z.g.Needless(s, o):
 		return ai.Never
 	case s.Dec.Prompt == bgd.PromptSet && o.Verb == rules.Pass && z.hits(s, p, 4): // playouts fear a miss too much: who rolled then won 111 of 190
 		return ai.Never

@@ -51,3 +51,45 @@ func TestGuardiansRoll(t *testing.T) {
 		t.Errorf("%d rolls, %d turns ended without one", rolls, passes)
 	}
 }
+
+// TestNeedless checks that no player lets an effect change its die that hits
+// already to a number of the same attack, while one that misses may be changed.
+func TestNeedless(t *testing.T) {
+	g, err := bgd.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	eng := rules.NewEngine(g)
+	seen, kept := 0, 0
+	for seed := uint64(1); seed <= 40 && seen < 6; seed++ {
+		deck := g.DeckOf(g.Lib.Decks()[1])
+		own := [2][]rules.DefID{deck, deck}
+		players := [2]ai.Player{Guide.New(g, ai.Easy, own[0], seed), Guide.New(g, ai.Easy, own[1], seed+7)}
+		var s rules.State
+		var v rules.View
+		g.Setup(&s, seed, own)
+		for eng.Advance(&s, nil); !s.Over() && s.Turn < 10; {
+			p := s.ToAnswer()
+			rules.ViewInto(eng.Table(), &s, p, &v)
+			yes := rules.Option{Verb: rules.Yes}
+			needless := g.Needless(&s, yes)
+			kept += rules.Truth(s.Dec.Prompt == bgd.PromptMay && !needless)
+			for _, o := range ai.Ask(players[p], &v) {
+				if needless {
+					if seen++; o == yes {
+						t.Errorf("seed %d, turn %d: a die that hits is changed", seed, s.Turn)
+					}
+				}
+				if err := eng.Answer(&s, p, o, nil); err != nil {
+					t.Fatal(err)
+				}
+				if !s.Waiting(p) {
+					break
+				}
+			}
+		}
+	}
+	if seen == 0 || kept == 0 {
+		t.Errorf("%d needless changes offered, %d others", seen, kept)
+	}
+}

@@ -84,7 +84,7 @@ func artHints(d *effect.Def) []string {
 // New returns the cards of the game as the table shows them.
 func New(lib *effect.Library) *cards.Designs {
 	keepAmounts(lib)
-	return &cards.Designs{Lib: lib, Words: phrases.Text, Signs: signs[:], Terms: []string{"automatic", "activated", "permanent", "potential", "tribe", "condition", "rebirth", "steps", "rounds"}, Families: bgd.Tribes, Art: cardart.New("guardians", lib, artHints), Dress: func(c *cards.Dressing) { dress(lib, c) },
+	return &cards.Designs{Lib: lib, Words: phrases.Text, Signs: signs[:], Terms: []string{"automatic", "activated", "permanent", "potential", "tribe", "condition", "silent", "rebirth", "steps", "rounds"}, Families: bgd.Tribes, Art: cardart.New("guardians", lib, artHints), Dress: func(c *cards.Dressing) { dress(lib, c) },
 		Facts: func(c *cards.Dressing) []string { return facts(lib, c) }, Colour: colour}
 }
 

@@ -168,7 +168,7 @@ func (f *Field) Giant(sf *ui.Surface, sd int) {
 	if limit != "" && !f.on.Lay.Small {
 		f.limit(sf, limit, s.T("limit.why", f.on.Game.SF(st, t.ID)), r, t.Board())
 	}
-	if q, mask, ground := f.on.Lay.Hits[sd], f.on.Game.Faces(st, t.ID), t.Board(); !q.Empty() && mask != 0 && !s.Staged {
+	if q, mask, ground := f.on.Lay.Hits[sd], outlook.Lit(f.on.Game, st, p, p == f.on.Thrower() && st.Vars[bgd.Die] != 0), t.Board(); !q.Empty() && mask != 0 && !s.Staged {
 		now := 0
 		if p == f.on.Thrower() {
 			now = f.on.Game.Face(st, p)

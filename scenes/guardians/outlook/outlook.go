@@ -44,6 +44,28 @@ func Hits(g *bgd.Game, st *rules.State, p rules.Seat) (mask int) {
 	return mask
 }
 
+// Lit returns the mask of the numbers that are shown to hit, round the pit and below
+// a guardian alike: of a die to come those with which it hits, changes included; of
+// one that lies there those that it may show, which a change does not move.
+func Lit(g *bgd.Game, st *rules.State, p rules.Seat, thrown bool) int {
+	if thrown {
+		return g.Faces(st, bgd.AttackGuardian(st, p))
+	}
+	try := *st
+	try.Vars[bgd.Die] = 0
+	return Hits(g, &try, p)
+}
+
+// Deal returns what a number shown as Lit would deal.
+func Deal(g *bgd.Game, st *rules.State, p rules.Seat, n int, thrown bool) int {
+	try, face := *st, n
+	if !thrown {
+		try.Vars[bgd.Die], try.Vars[bgd.DieMod] = int16(n), 0
+		face = g.Face(&try, p)
+	}
+	return g.Blow(&try, p, face)
+}
+
 // Fatal returns the mask of the numbers whose attack would leave the opposing
 // guardian no LP, if nobody does anything about it.
 func Fatal(g *bgd.Game, st *rules.State, p rules.Seat) (mask int) {

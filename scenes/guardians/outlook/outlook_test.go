@@ -148,3 +148,37 @@ func TestInherits(t *testing.T) {
 		}
 	}
 }
+
+// TestLit checks that the numbers round the pit are those of the card once a die
+// lies there, also when an effect has changed it, and that what it shows is lit if
+// it hits.
+func TestLit(t *testing.T) {
+	g, err := bgd.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	st := fakesession.New(g, 1, fakesession.Decks(g, 0, 2), 1).S
+	def := rules.DefID(0)
+	for i := 1; i < len(g.Lib.Defs) && def == 0; i++ {
+		if g.Lib.Def(rules.DefID(i)).ID == "bgd-019" { // hits on 2 to 5
+			def = rules.DefID(i)
+		}
+	}
+	for p := range rules.Seat(2) {
+		st.NewCard(def, p, rules.ZoneOf(bgd.Attack, p))
+	}
+	const hits = 1<<2 | 1<<3 | 1<<4 | 1<<5
+	if m := Lit(g, &st, 0, false); m != hits {
+		t.Errorf("before a throw: %b", m)
+	}
+	st.Vars[bgd.Die], st.Vars[bgd.DieMod] = 4, 1
+	if m := Lit(g, &st, 0, true); m != hits || m>>g.Face(&st, 0)&1 == 0 {
+		t.Errorf("a 4 made a 5: %b", m)
+	}
+	if m := Lit(g, &st, 1, false); m != hits { // whose die it is not
+		t.Errorf("of the other: %b", m)
+	}
+	if n, six := Deal(g, &st, 0, 5, true), Deal(g, &st, 0, 6, true); n != 500 || six != 0 {
+		t.Errorf("5 deals %d, 6 %d", n, six)
+	}
+}

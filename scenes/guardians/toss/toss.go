@@ -93,7 +93,7 @@ func (t *Toss) Declare(sf *ui.Surface, staged bool, throws func(env *ui.Env)) {
 	s := t.on.Show
 	p := t.on.Thrower()
 	st := &s.View.S
-	mask := outlook.Hits(t.on.Game, st, p)
+	mask := outlook.Lit(t.on.Game, st, p, st.Vars[bgd.Die] != 0)
 	n := bits.OnesCount(uint(mask))
 	face := t.Face()
 	r := t.on.Lay.Die
@@ -325,10 +325,14 @@ func (t *Toss) Darkness(c *ui.Canvas) {
 	}
 	t.sockets(c, d.Gold, now)
 	dx, dy := s.Shift()
-	p, try := t.on.Thrower(), s.View.S
-	die.Deals(c, g, dx, dy, a.Dim, d.Fatal, func(n int) int {
-		try.Vars[bgd.Die] = int16(n)
-		return t.on.Game.Blow(&try, p, t.on.Game.Face(&try, p))
-	})
+	p, fatal := t.on.Thrower(), d.Fatal
+	deals := func(n int) int { return outlook.Deal(t.on.Game, &s.View.S, p, n, now != 0) }
+	for n := 1; n <= 6 && now != 0 && d.Fatal != 0; n++ { // a change has not moved what it may show
+		fatal &^= 1 << n
+		if foe := bgd.AttackGuardian(&s.View.S, p.Other()); foe != 0 && deals(n) >= t.on.Game.LP(&s.View.S, foe) {
+			fatal |= 1 << n
+		}
+	}
+	die.Deals(c, g, dx, dy, a.Dim, fatal, deals)
 	t.Draw(c, d.Gold, 0)
 }
