@@ -256,6 +256,9 @@ func inHand(m *Match, sf *ui.Surface, f board.Fan, list []board.HandCard, of []p
 		c.Opts.Grow = math.Min(c.Opts.Grow, 300*env.Scale)
 		if f.Within.W > 0 {
 			c.Opts.Grow = math.Min(c.Opts.Grow, f.Within.W)
+			if f.Within.H > 0 {
+				c.Opts.Grow = math.Min(c.Opts.Grow, f.Within.H/cards.Aspect)
+			}
 		}
 	}
 }

@@ -82,7 +82,7 @@ func (d *Deeds) form(dec *rules.Decision, usual ask.Form) ask.Form {
 			return ask.AskTable
 		}
 	case bgd.PromptSpeed: // the hand has the card, above is the guardian that is answered
-		if d.now().InBar() && !d.on.Lay.Small && !d.on.Lay.Tall {
+		if d.now().InBar() && (!d.on.Lay.Small || d.on.Lay.Stacked) && !d.on.Lay.Tall {
 			return ask.AskTable
 		}
 		return ask.AskOffer

@@ -214,7 +214,7 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	if mid.H > 210*u {
 		l.Phases, mid = mid.CutTop(22*u*k+4*u, g)
 	}
-	l.Grown = ui.Rect{X: l.Prompt.X - 50*u, W: l.Prompt.W*0.33 + 50*u} // clear of the buttons and of the own LP
+	l.Grown = ui.Rect{X: in.X, Y: in.Y, W: l.Prompt.X - in.X - 3*u, H: l.HUD[0].Y - in.Y - 2*u} // over the column, clear of the question, of the buttons and of the own LP
 	l.Stage = mid
 	cell := math.Max(mid.W*0.17, tool+12*u)
 	stone := 0.0

@@ -165,10 +165,11 @@ func (t *Toss) judged(pr *present.Presentation) {
 	pr.Log("log.miss", p, tok.Def, ev.A)
 	if left := bgd.ReadyForce(&pr.Now.View.S, p); p == s.Audience && left > 0 && t.on.Told["miss"] == 0 { // which is still there
 		t.on.Told["miss"] = tok.ID
-		if wy += 44 * u; t.on.Lay.Tall { // below is the hand: the first word makes room
-			wy -= 44 * u
+		if t.on.Lay.Tall { // below is the hand, and here are the next words: it makes room for them
+			s.Play(s.Number(s.T("miss.ends"), wx, wy, 19*u, s.Theme.Text, 66))
+			return
 		}
-		s.Play(s.Beside(s.Number(s.T("miss.ends"), wx, wy, 19*u, s.Theme.Text, 120)), ui.Wait(30))
+		s.Play(s.Beside(s.Number(s.T("miss.ends"), wx, wy+44*u, 19*u, s.Theme.Text, 120)), ui.Wait(30))
 	}
 }
 

@@ -162,12 +162,16 @@ func (m *Turns) skips(pr *present.Presentation) {
 func (m *Turns) counters(pr *present.Presentation) {
 	s := m.on.Show
 	ev := pr.Event
-	r := m.on.Lay.HUD[s.SideOf(ev.Seat)]
-	x, y := r.X+r.W*0.3, r.Bottom()
+	x, y := m.on.Rises(ev.Seat) // in the arena: their rack lies below Force
+	home := m.on.Lay.Coins[s.SideOf(ev.Seat)]
+	if home.Empty() {
+		home = m.on.Lay.HUD[s.SideOf(ev.Seat)]
+	}
 	col, key, n := faces.Counters, "log.counters.gain", int(ev.A)
 	if n < 0 {
 		col, key, n = faces.DG, "log.counters.lose", -n
 	}
-	s.Play(s.SoundTween("coin", 0.7, 0), ui.Par(m.on.Runs(pr.Now, 16), s.Number(s.T("counters")+" "+lang.Signed(int(ev.A)), x, y+20*s.Unit(), 22*s.Unit(), col, 60)), ui.Wait(6))
+	hx, hy := home.Centre()
+	s.Play(s.SoundTween("coin", 0.7, 0), ui.Par(m.on.Runs(pr.Now, 16), s.Burst(hx, hy, 18, faces.Counters), s.Number(s.T("counters")+" "+lang.Signed(int(ev.A)), x, y, 30*s.Unit(), col, 60)), ui.Wait(6))
 	pr.Log(key, ev.Seat, 0, n)
 }

@@ -370,7 +370,11 @@ func (c *card) raised() (p Pose, scale float64) {
 		scale = math.Max(1, 1+(c.opts.Grow/p.W-1)*c.hover)
 		half := p.W * scale / 2
 		p.X = math.Max(c.opts.within.X+half, math.Min(c.opts.within.Right()-half, p.X))
-		p.Y = math.Min(p.Y, c.opts.floor-half*cards.Aspect)
+		floor := c.opts.floor
+		if c.opts.within.H > 0 {
+			floor = c.opts.within.Bottom()
+		}
+		p.Y = math.Min(p.Y, floor-half*cards.Aspect)
 		return p, scale
 	}
 	if top := c.opts.ceiling + p.W*scale*cards.Aspect/2; c.opts.ceiling > 0 && c.hover > 0 {

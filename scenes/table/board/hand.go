@@ -23,7 +23,7 @@ type Fan struct {
 	Down   bool // the hand of the player opposite: arched the other way
 	Flat   bool // no arch (small windows)
 	Group  string
-	Within ui.Rect // where a card that grows under the pointer stays, from left to right; empty: over the fan
+	Within ui.Rect // where a card that grows under the pointer stays, from left to right and, unless its height is 0, from top to bottom; empty: over the fan
 }
 
 // Poses returns the poses of n cards in the fan.
@@ -112,7 +112,7 @@ func (b *Board) Hand(s *ui.Surface, id string, f Fan, hand []HandCard) {
 		}
 		o.ceiling, o.floor = f.Rect.Y, s.Env().H-2*s.Px(1)
 		if o.Grow > 0 {
-			if o.within = f.Rect; f.Within.W > 0 {
+			if o.within = (ui.Rect{X: f.Rect.X, W: f.Rect.W}); f.Within.W > 0 {
 				o.within = f.Within
 			}
 		}
