@@ -1,6 +1,7 @@
 package board
 
 import (
+	"slices"
 	"strings"
 
 	"godeck/scenes/table/cards"
@@ -156,8 +157,12 @@ func skips(e *ui.Element) bool {
 	return e == nil || e.Disabled || e.Tap == nil && e.Inspect == nil && e.Drag == nil
 }
 
+// onlyRead are the beginnings of the nodes that a preview may cover: log, recent plays,
+// piles, and the other side's empty places, which take nothing while no card is held.
+var onlyRead = [...]string{"rail", "log.", "pile-", "recent-", "slot-opp-"}
+
 // busy returns the places of what may have to be clicked: buttons, places that
-// wait for a card, lit cards, and what is being decided. Log and piles are only read.
+// wait for a card, lit cards, and what is being decided.
 func (t *Base) busy(s *ui.Surface) []ui.Rect {
 	if !t.Zoom.Previewing() {
 		return nil
@@ -170,7 +175,7 @@ func (t *Base) busy(s *ui.Surface) []ui.Rect {
 		t.clicked = append(t.clicked, t.Decides()...)
 	}
 	s.Each(func(e *ui.Element) {
-		if e.Role != ui.RoleButton || e.Disabled || strings.HasPrefix(e.ID, "rail") || strings.HasPrefix(e.ID, "log.") || strings.HasPrefix(e.ID, "pile-") {
+		if e.Role != ui.RoleButton || e.Disabled || slices.ContainsFunc(onlyRead[:], func(p string) bool { return strings.HasPrefix(e.ID, p) }) {
 			return
 		}
 		if m, ok := t.Board.mark(e.ID); ok && m != MarkLegal && m != MarkTarget && m != MarkHidden {
