@@ -280,7 +280,7 @@ func TestLayouts(t *testing.T) {
 		return sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), w, l, 1.3).Bench
 	})
 	for _, w := range seen.Missing(drawn.Own(Text), map[string]string{
-		"act.*": drawn.Read, "assault.name": drawn.Read, "assault.all.name": drawn.Read, "tidy.best.name": drawn.Read, "choose.all": drawn.Rare, "ask.attack": drawn.Rare, "ask.attack.why": drawn.Rare, "ask.attack.short": drawn.Rare, "ask.attack.all.short": drawn.Rare, "effects.name": drawn.Read, "exchange.name": drawn.Read, "facedown.name": drawn.Read, "fund.own": drawn.Read, "node.*": drawn.Read,
+		"act.*": drawn.Read, "assault.name": drawn.Read, "assault.all.name": drawn.Read, "tidy.best.name": drawn.Read, "ask.continue.spent": drawn.Rare, "ask.block.ready": drawn.Rare, "free.fight": drawn.Rare, "free.stay": drawn.Rare, "choose.all": drawn.Rare, "ask.attack": drawn.Rare, "ask.attack.why": drawn.Rare, "ask.attack.short": drawn.Rare, "ask.attack.all.short": drawn.Rare, "effects.name": drawn.Read, "exchange.name": drawn.Read, "facedown.name": drawn.Read, "fund.own": drawn.Read, "node.*": drawn.Read,
 		"opt.fund.why": drawn.Read, "rearm.name": drawn.Read, "opt.invade.name": drawn.Read, "order.*": drawn.Read, "hud.open": drawn.Read, "help.goal": drawn.Help, "skirmish.*": drawn.Read, "title": drawn.Read, "result.facts": drawn.Read, "base.works": drawn.Read, "base.rests": drawn.Read, "covered": drawn.Rare, "block.ready": drawn.Rare, "block.*": drawn.Rare, "fate.*": drawn.Rare, "declared": drawn.Read, "until.*": drawn.Read,
 		"log.*": drawn.Line,
 		"lane":  drawn.Read, "kw.*": drawn.Zoom, "fact.stats": drawn.Zoom,

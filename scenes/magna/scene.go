@@ -159,10 +159,9 @@ func (s *Scene) reset(opens bool) {
 }
 
 // put reports whether a question is shown even if it leaves no choice: one about
-// cards that an effect looks at, or the one after a reinforcement, which is the
-// player's last before the battle.
+// cards that an effect looks at.
 func (s *Scene) put(d *rules.Decision) bool {
-	return s.deeds.Mind.Added == d.Prompt && d.Prompt == mgn.PromptReinforce || d.Kind == rules.ChooseCards && d.Prompt == mgn.PromptCards && rules.ZoneID(d.Arg).Kind() == mgn.Deck
+	return d.Kind == rules.ChooseCards && d.Prompt == mgn.PromptCards && rules.ZoneID(d.Arg).Kind() == mgn.Deck
 }
 
 // tension is low in camp, high in battle and when bases have fallen.

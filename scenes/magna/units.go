@@ -50,8 +50,12 @@ func (s *Scene) cells(sf *ui.Surface, sd, g int, b *block) {
 		if s.m.Step() == mgn.StepReinforce { // reserves may come
 			holds = s.m.Capacity(p, g)
 		}
-		if free := holds - len(units); i == n-1 && free > 1 && on.Key == 0 && (s.lay.Fold || g != field.Lane && holds > n) {
-			plate.Free(sf, sl.ID, card, s.T("free", free)) // more than are drawn
+		switch free := holds - len(units); {
+		case i != n-1 || on.Key != 0:
+		case g != field.Lane && p == s.Bottom && holds > mgn.Slots[g+1] && free > 0: // more fight than stay
+			plate.Free(sf, sl.ID, card, s.T("free.fight", holds), s.T("free.stay", mgn.Slots[g+1]))
+		case free > 1 && s.lay.Fold: // more than are drawn
+			plate.Free(sf, sl.ID, card, s.T("free", free))
 		}
 	}
 	for _, t := range units {

@@ -90,13 +90,20 @@ func (s *Scene) laneBlock(sf *ui.Surface) {
 	if !calm {
 		label = s.T("lane.of", s.Possessive(p, s.Lang, true))
 	}
-	sum, units := s.m.Marching(p)
+	sum, kept, units := s.deeds.Q().Comes(p)
 	if units > 0 {
 		text = s.T("lane.sum", sum, units)
 	}
-	against := 0
+	more := ""
 	if line := s.m.Battle(); line > 0 {
-		against = field.Stands(s.m.List(field.LineZone(line), p.Other()))
+		if n := field.Stands(s.m.List(field.LineZone(line), p.Other())); n > 0 {
+			more = s.T("lane.against", n)
+		}
+	}
+	if kept > 0 && units > 0 { // who does not take part in this attack
+		more = strings.TrimSpace(more + s.Lang.Pick("　", " · ") + s.T("lane.kept", kept))
+		more = strings.TrimPrefix(more, "· ")
+		text += s.Lang.Pick("、", ", ") + s.T("lane.kept", kept)
 	}
 	e := ui.Element{ID: "lane", Rect: b.Head, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: label}
 	switch {
@@ -104,15 +111,8 @@ func (s *Scene) laneBlock(sf *ui.Surface) {
 		if e.Loose = true; units > 0 {
 			e.Label = text
 		}
-		if mine := s.deeds.Q().Might(); mine > 0 && s.Prompting(mgn.PromptAttack) {
-			sum = mine
-		}
 		e.Draw = func(c *ui.Canvas, _ ui.State) {
 			if units > 0 && !s.camps.Falling() && !s.clash.Charge.Seen {
-				more := ""
-				if against > 0 {
-					more = s.T("lane.against", against)
-				}
 				plate.Sum(c, b.Head, sum, more, s.clash.Beat)
 			}
 		}
@@ -128,7 +128,10 @@ func (s *Scene) laneBlock(sf *ui.Surface) {
 		if high := b.Head.H > b.Head.W/2; units > 0 && high {
 			text = s.T("lane.sum.two", sum, units)
 		} else if units > 0 && s.m.Battle() > 0 {
-			text += s.Lang.Pick("　", " · ") + s.T("lane.against", against)
+			text = s.T("lane.sum", sum, units)
+			if more != "" {
+				text += s.Lang.Pick("　", " · ") + more
+			}
 		}
 		hr := b.Head.InsetXY(6*sf.Px(1), 0)
 		e.Draw = func(c *ui.Canvas, _ ui.State) {

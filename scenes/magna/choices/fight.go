@@ -69,6 +69,31 @@ func (q *Fight) JoinAll() {
 // Might is the total attack of the chosen units.
 func (q *Fight) Might() int { return q.M.Sum(q.Attackers) }
 
+// Comes is what a seat's invading force strikes with: those who take part in the
+// attack that is declared or was begun, otherwise all who can attack; how much is
+// kept of who could; and how many units it has.
+func (q *Fight) Comes(p rules.Seat) (attack, kept, units int) {
+	all, units := q.M.Marching(p)
+	switch c := q.M.Combat(); {
+	case c.On && c.Seat == p && c.Kind < mgn.KindAbility && len(c.Members) > 0:
+		attack = q.M.Sum(c.Members)
+	case q.Prompting(mgn.PromptAttack) && p == q.Below && len(q.Attackers) > 0:
+		attack = q.Might()
+	default:
+		attack = all
+	}
+	return attack, max(0, all-attack), units
+}
+
+// Onward weighs the next battle of a force that may go on: what its upright units
+// strike with, what the hand can add, and what stands there.
+func (q *Fight) Onward() (attack, more, defense int) {
+	attack, _ = q.M.Marching(q.Below)
+	more, _ = q.M.Game.Reserves(&q.M.View.S, q.Below)
+	p := q.Below.Other()
+	return attack, more, field.Stands(q.M.List(field.LineZone(q.M.Front(p)), p))
+}
+
 // Most is what an assault strikes with: the chosen units, or if nobody is chosen
 // all who can attack.
 func (q *Fight) Most() (n int) {

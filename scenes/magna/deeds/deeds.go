@@ -247,6 +247,9 @@ func (s *Deeds) press(env *ui.Env, id string, t, arms field.Card) {
 		for _, t := range q.Best()[:min(int(q.Dec().Max[q.Below]), q.Answers(rules.Pick))] {
 			s.match.Pick(env, t.ID)
 		}
+		if s.match.Session.Answer(rules.Option{Verb: rules.Done}) == nil {
+			ui.Play(env, "commit", 0.8, 0)
+		}
 	case "opt-all":
 		s.march(env, true)
 	case "order-all":

@@ -48,15 +48,23 @@ func Fates(sf *ui.Surface, t field.Card, card ui.Rect, text string, falls bool) 
 	sf.Paint("fate-"+t.Board(), r.Inset(-2*u), func(c *ui.Canvas) { Fate(c, r, text, size, falls) })
 }
 
-// Free declares, in the last empty place of a group, how many are free.
-func Free(sf *ui.Surface, id string, r ui.Rect, text string) {
-	size := math.Max(12*sf.Env().Scale, sf.Font(13))
-	if low, _ := r.InsetXY(3*sf.Px(1), 4*sf.Px(1)).CutBottom(size*1.3, 0); ui.Measure(text, ui.Regular, size) <= low.W {
-		sf.Paint(id+".free", low, func(c *ui.Canvas) {
-			c.Fill(low.Middle(ui.Measure(text, ui.Regular, size)+size, low.H), low.H/2, ui.Hex(0x140a06).Alpha(0.72))
-			c.Text(text, low, ui.TextStyle{Size: size, Align: ui.Middle, Colour: faces.Parchment, Shadow: true})
-		})
+// Free declares, in the last empty place of a group, how many are free, or how many
+// fight there and how many stay, in lines.
+func Free(sf *ui.Surface, id string, r ui.Rect, lines ...string) {
+	size, wide := math.Max(12*sf.Env().Scale, sf.Font(13)), 0.0
+	for _, text := range lines {
+		wide = math.Max(wide, ui.Measure(text, ui.Regular, size))
 	}
+	low, _ := r.InsetXY(3*sf.Px(1), 4*sf.Px(1)).CutBottom(size*1.3*float64(len(lines)), 0)
+	if wide > low.W {
+		return
+	}
+	sf.Paint(id+".free", low, func(c *ui.Canvas) {
+		c.Fill(low.Middle(wide+size, low.H), size*0.65, ui.Hex(0x140a06).Alpha(0.72))
+		for i, text := range lines {
+			c.Text(text, ui.Rect{X: low.X, Y: low.Y + float64(i)*size*1.3, W: low.W, H: size * 1.3}, ui.TextStyle{Size: size, Align: ui.Middle, Colour: faces.Parchment, Shadow: true})
+		}
+	})
 }
 
 // Trap declares the name of a card on its back, where its owner sees it.

@@ -48,6 +48,9 @@ func (w *Words) Button(o rules.Option, b *ui.Button) {
 		say(ui.IconSword, "members.go")
 	case prompt == mgn.PromptContinue && n == 0:
 		say(ui.IconBack, "continue.end")
+		if attack, more, defense := w.Q.Onward(); attack+more < defense { // what can be brought there does not do
+			b.Kind = ui.ButtonPrimary
+		}
 	case prompt == mgn.PromptContinue:
 		say(ui.IconForward, "continue.go", n)
 	}
@@ -124,6 +127,9 @@ func (w *Words) Buttons(usual []ask.Choice, arms rules.DefID) (out []ask.Choice)
 				b.Label = w.T("continue.go", n)
 			default:
 				b.Label = w.T("continue.all", n)
+			}
+			if attack, more, defense := w.Q.Onward(); w.Q.Dec().Prompt == mgn.PromptContinue && attack+more >= defense {
+				b.Kind = ui.ButtonPrimary
 			}
 			return append(usual, ask.Choice{ID: "opt-on", Button: b})
 		}

@@ -76,6 +76,9 @@ func (w *Words) asks(cards func() string) ask.Question {
 	case mgn.PromptGo:
 		return w.marches()
 	case mgn.PromptChain, mgn.PromptBlock:
+		if ready := w.blocks(); len(ready) > 0 && w.Fold { // little room: the answers come first
+			return ask.Question{Text: w.T("ask.block.ready", words.List(w.L, ready...)), Why: w.Clash()}
+		}
 		if w.Q.Enough() {
 			word += ".enough"
 		}
@@ -96,6 +99,9 @@ func (w *Words) asks(cards func() string) ask.Question {
 	case mgn.PromptContinue:
 		if line := w.M.Front(p.Other()); line > 0 && len(w.M.List(field.LineZone(line), p.Other())) == 0 {
 			return ask.Question{Text: w.T(word), Why: w.T("ask.continue.empty", w.Line(line))}
+		}
+		if attack, more, defense := w.Q.Onward(); attack == 0 {
+			return ask.Question{Text: w.T(word), Why: w.T("ask.continue.spent", more, defense)}
 		}
 	case mgn.PromptOrder:
 		return w.is("ask.order", d.Arg)
@@ -305,6 +311,9 @@ func (w *Words) Then() string {
 			}
 			return words.Sentences(w.L, excess, o.March(w.L, w.Q.Balance()))
 		default:
+			if b := w.Q.Balance(); excess != "" && w.Fold { // the question has the sums
+				return words.Sentences(w.L, excess, b.Verdict(w.L))
+			}
 			return words.Sentences(w.L, excess, w.outlook().Defence(w.L, w.Q.Balance()))
 		}
 		if k, _, _ := w.M.Where(t.Key); k == mgn.Arms {
@@ -328,17 +337,22 @@ func (w *Words) Then() string {
 	case mgn.PromptAttack:
 		return w.plan()
 	case mgn.PromptBlock: // what would happen, and what can be done about it
-		var ready []string
-		for _, o := range w.Q.Legal {
-			if name := w.of(o.Card); o.Verb == rules.Use && !slices.Contains(ready, name) {
-				ready = append(ready, name)
-			}
-		}
-		if clash := w.Clash(); len(ready) > 0 && !w.Small {
+		ready := w.blocks()
+		if clash := w.Clash(); len(ready) > 0 && !w.Small && !w.Fold {
 			return words.Sentences(w.L, clash, w.T("block.ready", words.List(w.L, ready...)))
 		}
 	}
 	return ""
+}
+
+// blocks names the cards with which the player can block.
+func (w *Words) blocks() (ready []string) {
+	for _, o := range w.Q.Legal {
+		if name := w.of(o.Card); w.Q.Prompting(mgn.PromptBlock) && o.Verb == rules.Use && !slices.Contains(ready, name) {
+			ready = append(ready, name)
+		}
+	}
+	return ready
 }
 
 // excess warns, while units can still come or have come, of those for whom there
@@ -350,7 +364,7 @@ func (w *Words) excess() string {
 	}); {
 	case n > keeps:
 		return w.T("excess", n-keeps, keeps, w.Line(line))
-	case n == keeps && can && w.M.Invader() == w.Q.Below:
+	case n == keeps && can && n < mgn.ForceLimit:
 		return w.T("excess.next", 1, keeps, w.Line(line))
 	}
 	return ""
