@@ -251,7 +251,11 @@ func (w *Words) How(t field.Card, g choices.Goal, os []rules.Option) ask.Means {
 		how.Ways = append(how.Ways, way(id, b))
 	}
 	if hides {
-		how.Ways = append(how.Ways, way("opt-keep", ui.Button{Label: w.T("how.keep"), Kind: ui.ButtonPrimary, Icon: ui.IconCards}))
+		keep := ui.Button{Label: w.T("how.keep"), Kind: ui.ButtonPrimary, Icon: ui.IconCards}
+		if w.Q.OnlyTraps() { // the question has said that nothing else can be meant
+			keep.Kind, how.Ways[0].Button.Kind = ui.ButtonNormal, ui.ButtonPrimary
+		}
+		how.Ways = append(how.Ways, way("opt-keep", keep))
 	}
 	return how
 }

@@ -14,6 +14,7 @@ import (
 	"godeck/scenes/magna/field"
 	"godeck/scenes/magna/labels"
 	"godeck/scenes/table/present"
+	"godeck/scenes/ui"
 )
 
 // names are names without a table.
@@ -116,6 +117,9 @@ func TestWords(t *testing.T) {
 				for _, to := range goals(&w.Q.Case) {
 					if os := w.Q.Actions(w.Q.Selected(), to); len(os) > 0 {
 						m := w.How(w.Q.Selected(), to, os)
+						if last := m.Ways[len(m.Ways)-1]; last.ID == "opt-keep" && (last.Button.Kind == ui.ButtonPrimary) == w.Q.OnlyTraps() {
+							t.Errorf("only traps %v: to keep the card is lit as %v", w.Q.OnlyTraps(), last.Button.Kind)
+						}
 						if all = append(all, m.Title, m.Why); len(m.Ways) < len(os) {
 							t.Errorf("%d meanings and %d ways", len(os), len(m.Ways))
 						}
