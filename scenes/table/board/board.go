@@ -117,7 +117,7 @@ type CardOpts struct {
 	Returns bool    // dropped on another card it goes home at once: it has only pointed there
 	Rises   bool    // in a hand: stands out of it while it is chosen
 	Grow    float64 // width under the pointer, with the face for reading and instead of a preview; 0: hardly larger
-	within  ui.Rect // where it stays when it has grown, from left to right
+	within  ui.Rect // where it stays when it has grown, and its foot
 	ceiling float64 // y above which hovering does not raise it; 0: none
 	floor   float64 // y that it is above as a whole under the pointer; 0: none
 	Down    bool    // under the pointer it grows downwards: what lies above it stays free
@@ -370,11 +370,7 @@ func (c *card) raised() (p Pose, scale float64) {
 		scale = math.Max(1, 1+(c.opts.Grow/p.W-1)*c.hover)
 		half := p.W * scale / 2
 		p.X = math.Max(c.opts.within.X+half, math.Min(c.opts.within.Right()-half, p.X))
-		floor := c.opts.floor
-		if c.opts.within.H > 0 {
-			floor = c.opts.within.Bottom()
-		}
-		p.Y = math.Min(p.Y, floor-half*cards.Aspect)
+		p.Y = math.Min(p.Y, c.opts.within.Bottom()-half*cards.Aspect)
 		return p, scale
 	}
 	if top := c.opts.ceiling + p.W*scale*cards.Aspect/2; c.opts.ceiling > 0 && c.hover > 0 {

@@ -112,8 +112,8 @@ func (b *Board) Hand(s *ui.Surface, id string, f Fan, hand []HandCard) {
 		}
 		o.ceiling, o.floor = f.Rect.Y, s.Env().H-2*s.Px(1)
 		if o.Grow > 0 {
-			if o.within = (ui.Rect{X: f.Rect.X, W: f.Rect.W}); f.Within.W > 0 {
-				o.within = f.Within
+			if o.within = cmp.Or(f.Within, f.Rect); f.Within.H == 0 {
+				o.within.Y, o.within.H = 0, o.floor
 			}
 		}
 		o.Loose = o.Loose || gap < poses[i].W*1.1 // they are tilted
