@@ -158,6 +158,9 @@ func TestPreviewsKeepClear(t *testing.T) {
 						if shown == before && strings.HasPrefix(node.ID, "hand-") && grown(b, sc) { // it is read where it is
 							shown++
 						}
+						if shown == before {
+							t.Logf("%v: no panel for %s %s at %.0f", w, node.ID, node.Label, node.Rect)
+						}
 						for range 40 {
 							b.Input(ui.Input{Hover: true, HoverX: 1, HoverY: 1})
 						}
