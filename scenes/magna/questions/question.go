@@ -97,12 +97,7 @@ func (w *Words) asks(cards func() string) ask.Question {
 		}
 		return w.is("ask.attack")
 	case mgn.PromptContinue:
-		if line := w.M.Front(p.Other()); line > 0 && len(w.M.List(field.LineZone(line), p.Other())) == 0 {
-			return ask.Question{Text: w.T(word), Why: w.T("ask.continue.empty", w.Line(line))}
-		}
-		if attack, more, defense := w.Q.Onward(); attack == 0 {
-			return ask.Question{Text: w.T(word), Why: w.T("ask.continue.spent", more, defense)}
-		}
+		return w.goesOn(word)
 	case mgn.PromptOrder:
 		return w.is("ask.order", d.Arg)
 	case mgn.PromptIcon:
@@ -125,6 +120,18 @@ func (w *Words) asks(cards func() string) ask.Question {
 			return effect("ask.number")
 		}
 		return ask.Question{Text: cards(), Why: w.M.Game.Clause(st, w.L)}
+	}
+	return w.is(word)
+}
+
+// goesOn asks whether the invasion goes on, and says what that can bring.
+func (w *Words) goesOn(word string) ask.Question {
+	p := w.Q.Seat.Other()
+	if line := w.M.Front(p); line > 0 && len(w.M.List(field.LineZone(line), p)) == 0 {
+		return ask.Question{Text: w.T(word), Why: w.T("ask.continue.empty", w.Line(line))}
+	}
+	if attack, more, defense := w.Q.Onward(); attack == 0 {
+		return ask.Question{Text: w.T(word), Why: w.T("ask.continue.spent", more, defense)}
 	}
 	return w.is(word)
 }
