@@ -43,13 +43,12 @@ func (w *Words) Question(cards func() string) ask.Question {
 }
 
 func (w *Words) asks(cards func() string) ask.Question {
-	st := &w.M.View.S
-	d, p := &st.Dec, w.Q.Seat
+	st, p := &w.M.View.S, w.Q.Seat
+	d := &st.Dec
 	word := "ask." + w.M.Game.Names().Word("prompt", int16(d.Prompt))
 	effect := func(key string, args ...any) ask.Question {
 		return ask.Question{Text: w.T(key, args...), Why: w.M.Game.Clause(st, w.L)}
 	}
-	most := d.Max[w.Q.Below]
 	if c := rules.CardID(st.Seats[p][mgn.Ring]); c != 0 {
 		return w.is("ask.ring", w.of(c))
 	}
@@ -76,7 +75,7 @@ func (w *Words) asks(cards func() string) ask.Question {
 	case mgn.PromptGo:
 		return w.marches()
 	case mgn.PromptChain, mgn.PromptBlock:
-		if ready := w.blocks(); len(ready) > 0 && w.Fold { // little room: the answers come first
+		if ready := blocks(w); len(ready) > 0 && w.Fold { // little room: the answers come first
 			return ask.Question{Text: w.T("ask.block.ready", words.List(w.L, ready...)), Why: w.Clash()}
 		}
 		if w.Q.Enough() {
@@ -103,11 +102,11 @@ func (w *Words) asks(cards func() string) ask.Question {
 	case mgn.PromptIcon:
 		return w.is("ask.icon", faces.Name(mgn.Skills, d.Arg, w.L), w.source())
 	case mgn.PromptTidy:
-		return w.is("ask.tidy", w.Line(int(d.Arg)), most)
+		return w.is("ask.tidy", w.Line(int(d.Arg)), d.Max[w.Q.Below])
 	case mgn.PromptSplit:
 		return effect("ask.split", d.Arg2)
 	case mgn.PromptDiscard:
-		return effect("ask.discard", most)
+		return effect("ask.discard", d.Max[w.Q.Below])
 	case mgn.PromptMay:
 		return effect("ask.may", w.source())
 	case mgn.PromptTargets:
@@ -344,7 +343,7 @@ func (w *Words) Then() string {
 	case mgn.PromptAttack:
 		return w.plan()
 	case mgn.PromptBlock: // what would happen, and what can be done about it
-		ready := w.blocks()
+		ready := blocks(w)
 		if clash := w.Clash(); len(ready) > 0 && !w.Small && !w.Fold {
 			return words.Sentences(w.L, clash, w.T("block.ready", words.List(w.L, ready...)))
 		}
@@ -353,7 +352,7 @@ func (w *Words) Then() string {
 }
 
 // blocks names the cards with which the player can block.
-func (w *Words) blocks() (ready []string) {
+func blocks(w *Words) (ready []string) {
 	for _, o := range w.Q.Legal {
 		if name := w.of(o.Card); w.Q.Prompting(mgn.PromptBlock) && o.Verb == rules.Use && !slices.Contains(ready, name) {
 			ready = append(ready, name)
