@@ -1,8 +1,6 @@
 package board
 
 import (
-	"slices"
-	"strings"
 
 	"godeck/scenes/table/cards"
 	"godeck/scenes/table/stage"
@@ -157,10 +155,6 @@ func skips(e *ui.Element) bool {
 	return e == nil || e.Disabled || e.Tap == nil && e.Inspect == nil && e.Drag == nil
 }
 
-// onlyRead are the beginnings of the nodes that a preview may cover: log, recent plays,
-// piles, and the other side's empty places, which take nothing while no card is held.
-var onlyRead = [...]string{"rail", "log.", "pile-", "recent-", "slot-opp-"}
-
 // busy returns the places of what may have to be clicked: buttons, places that
 // wait for a card, lit cards, and what is being decided.
 func (t *Base) busy(s *ui.Surface) []ui.Rect {
@@ -175,7 +169,7 @@ func (t *Base) busy(s *ui.Surface) []ui.Rect {
 		t.clicked = append(t.clicked, t.Decides()...)
 	}
 	s.Each(func(e *ui.Element) {
-		if e.Role != ui.RoleButton || e.Disabled || slices.ContainsFunc(onlyRead[:], func(p string) bool { return strings.HasPrefix(e.ID, p) }) {
+		if e.Role != ui.RoleButton || e.Disabled || cards.OnlyRead(e.ID) {
 			return
 		}
 		if m, ok := t.Board.mark(e.ID); ok && m != MarkLegal && m != MarkTarget && m != MarkHidden {

@@ -330,6 +330,12 @@ func (z *Zoom) roomIn(full ui.Rect, u, w, text float64, busy []ui.Rect) (pic, be
 	return pic, best
 }
 
+// OnlyRead reports whether a preview may cover a node: log, recent plays, piles, and the
+// other side's empty places, which take nothing while no card is held.
+func OnlyRead(id string) bool {
+	return slices.ContainsFunc([]string{"rail", "log.", "pile-", "recent-", "slot-opp-"}, func(p string) bool { return strings.HasPrefix(id, p) })
+}
+
 // strip is how high the picture is above the words of a preview in which there is no
 // room for the card, as a part of its width.
 const strip = 0.3
