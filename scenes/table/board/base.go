@@ -1,7 +1,6 @@
 package board
 
 import (
-
 	"godeck/scenes/table/cards"
 	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
