@@ -63,7 +63,11 @@ func theTable(t testing.TB) *harness.Table {
 			return d.Kind == rules.ChooseCards && d.Prompt == mgn.PromptCards && rules.ZoneID(d.Arg).Kind() == mgn.Deck
 		},
 		Lit: harness.Lighting{Matches: 6, Apart: 1, Steps: 400,
-			Keeps: func(sc harness.Scene, _ *rules.Decision) bool { return sc.(*Scene).deeds.Q().Hopeless() }, // no reinforcement helps
+			Keeps: func(sc harness.Scene, d *rules.Decision) bool { // no reinforcement helps, or nothing that can be brought on
+				q := sc.(*Scene).deeds.Q()
+				attack, more, defense := q.Onward()
+				return q.Hopeless() || d.Prompt == mgn.PromptContinue && attack+more < defense
+			},
 			Must:  []uint8{mgn.PromptHand, mgn.PromptProduction, mgn.PromptArmament, mgn.PromptGo, mgn.PromptForce, mgn.PromptReinforce, mgn.PromptAttack}},
 	}
 	return tb
