@@ -68,7 +68,7 @@ func theTable(t testing.TB) *harness.Table {
 				attack, more, defense := q.Onward()
 				return q.Hopeless() || d.Prompt == mgn.PromptContinue && attack+more < defense
 			},
-			Must:  []uint8{mgn.PromptHand, mgn.PromptProduction, mgn.PromptArmament, mgn.PromptGo, mgn.PromptForce, mgn.PromptReinforce, mgn.PromptAttack}},
+			Must: []uint8{mgn.PromptHand, mgn.PromptProduction, mgn.PromptArmament, mgn.PromptGo, mgn.PromptForce, mgn.PromptReinforce, mgn.PromptAttack}},
 	}
 	return tb
 }
