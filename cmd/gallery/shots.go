@@ -335,7 +335,6 @@ var shots = []shot{
 	{name: "task-mattsan", open: titleScene, run: lessonOf("mattsan", 0), unseen: true},
 	{name: "menu-zutomayo", open: titleScene, run: lessonMenu("zutomayo"), unseen: true},
 	{name: "menu-duemagic", open: titleScene, run: lessonMenu("duemagic"), unseen: true},
-	{name: "menu-magna", open: titleScene, run: lessonMenu("magna"), unseen: true},
 	{name: "menu-guardians", open: titleScene, run: lessonMenu("guardians"), unseen: true},
 	{name: "menu-mattsan", open: titleScene, run: lessonMenu("mattsan"), unseen: true},
 	{name: "set", caption: lang.Phrase{JA: "セット：2枚を選び、時計盤が行き先を見せる", EN: "Set: two cards chosen, the dial shows where they lead"}, open: zutomayoTable("Plans at night", 0), run: func(p *player) bool { ok := p.rest(); p.tick(80); return ok }},

@@ -341,8 +341,8 @@ func (s *turns) kept(pr *present.Presentation) {
 }
 
 func (s *turns) rebuild(pr *present.Presentation) {
-	ev := pr.Event
-	pr.Log("log.rebuild", ev.Seat, 0, ev.A)
+	s.on.Play(s.on.SoundTween("shuffle", 0.6, 0))
+	pr.Log("log.rebuild", pr.Event.Seat, 0, pr.Event.A)
 }
 
 // commits presents that a player has set; a redraw presents itself.
