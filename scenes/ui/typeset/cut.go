@@ -3,10 +3,10 @@ package typeset
 import "unicode/utf8"
 
 // Beginning returns as much of a line as fits in a width at a size, with an ellipsis if
-// that is not all of it.
+// that is not all of it; where not even that fits, the ellipsis.
 func Beginning(s string, face Face, size, w float64) string {
 	cut := s
-	for rest := s; cut != "" && Measure(cut, face, size) > w; {
+	for rest := s; rest != "" && Measure(cut, face, size) > w; {
 		_, n := utf8.DecodeLastRuneInString(rest)
 		rest = rest[:len(rest)-n]
 		cut = rest + "…"
