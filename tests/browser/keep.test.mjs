@@ -12,7 +12,7 @@ const said = (s) => ({
 });
 // What the last turn brought is told to who was there, instead of the reason of a question: a match that is resumed, or an
 // answer taken back, begins without it; a rival speaks for a moment.
-const passing = (n) => n.id === "prompt.why" || n.id === "rival.says" || n.id === "consequences" && /^(Last turn |Set [^.]* face down (Clock|HP): )/.test(n.label);
+const passing = (n) => n.id === "prompt.why" || n.id === "rival.says" || n.id === "consequences" && /^(Last turn |Set [^.]* face down (Clock|HP|Battle|No battle)\b)/.test(n.label);
 const untold = (s) => ({ ...s, nodes: s.nodes.filter((n) => !passing(n)).map((n) => (n.id === "prompt" ? { ...n, desc: undefined } : n)) });
 const here = async (t) => { await settled(t); return untold(said(await t.state())); };
 const setting = (turn) => (s) => new RegExp(`^Turn ${turn}\\b`).test(s.status) && s.nodes.some((n) => n.id === "commit");
