@@ -62,11 +62,12 @@ func Declare(sf *ui.Surface, d *desk.Desk, m *table.Match) {
 	}
 	u := sf.Px(1)
 	size := 12 * sf.Env().Scale
-	more := max(0, len(defs)-most)
-	defs = defs[more:]
 	head, row := r.CutTop(size*1.5, 2*u)
 	w := min(row.H/cards.Aspect, (row.W-2*u*(most-1))/most)
-	strip := ui.Rect{X: r.X, Y: r.Y, W: max(float64(len(defs))*(w+2*u)+6*u, ui.Measure(on.T("recent"), ui.Bold, size)+16*u), H: head.H + 4*u + w*cards.Aspect}
+	cell := max(w, sf.Env().MinTarget()) // of a finger
+	more := max(0, len(defs)-min(most, int((row.W+2*u)/(cell+2*u))))
+	defs = defs[more:]
+	strip := ui.Rect{X: r.X, Y: r.Y, W: max(float64(len(defs))*(cell+2*u)+6*u, ui.Measure(on.T("recent"), ui.Bold, size)+16*u), H: head.H + 4*u + w*cards.Aspect}
 	sf.Paint("recent", strip, func(c *ui.Canvas) {
 		if !c.Blank() {
 			c.Shadow(strip.Move(u, 2*u), 4*u, 6*u, c.Theme.Shadow)
@@ -81,9 +82,10 @@ func Declare(sf *ui.Surface, d *desk.Desk, m *table.Match) {
 	})
 	for i, def := range defs {
 		f := on.Cards.Of(def, on.Lang)
-		at := ui.Rect{X: strip.X + 6*u + float64(i)*(w+2*u), Y: row.Y, W: w, H: w * cards.Aspect}
+		hit := ui.Rect{X: strip.X + 6*u + float64(i)*(cell+2*u), Y: row.Y, W: cell, H: max(w*cards.Aspect, sf.Env().MinTarget())}
+		at := ui.Rect{X: hit.X + (cell-w)/2, Y: row.Y, W: w, H: w * cards.Aspect}
 		name := m.CardName(def)
-		sf.Add(ui.Element{ID: "recent-" + strconv.Itoa(i), Rect: at, Hit: at, Role: ui.RoleButton, Loose: true, Group: on.T("recent"), Label: name, Desc: f.Say(),
+		sf.Add(ui.Element{ID: "recent-" + strconv.Itoa(i), Rect: hit, Hit: hit, Role: ui.RoleButton, Loose: true, Group: on.T("recent"), Label: name, Desc: f.Say(),
 			Hover: func(env *ui.Env, over bool) { m.Zoom.Hover(f, at, over, false); on.Surface.Invalidate() },
 			Tap:   func(*ui.Env) { m.Zoom.Open(f); on.Surface.Invalidate() },
 			Draw: func(c *ui.Canvas, st ui.State) {

@@ -96,7 +96,7 @@ func EndPlaceOf(env *ui.Env, f *board.Frame, choices int, gains, course bool) (e
 			y = e.Gain.Bottom() + g
 		}
 		room := values.Y - g - y
-		e.Graph = ui.Rect{X: full.X + 0.05*full.W, W: 0.9 * full.W, Y: y, H: math.Min(0.17*full.H+24*u*k, 0.4*room)}
+		e.Graph = ui.Rect{X: full.X + 0.05*full.W, W: 0.9 * full.W, Y: y, H: math.Min(0.17*full.H+24*u*k+0.45*tool, 0.43*room)}
 		e.Card.W = math.Min(0.4*full.W, (room-e.Graph.H-2*g)*0.94/cards.Aspect)
 		e.Card.X, e.Card.Y = full.X+full.W/2, (e.Graph.Bottom()+values.Y)/2
 	default:
@@ -115,7 +115,7 @@ func EndPlaceOf(env *ui.Env, f *board.Frame, choices int, gains, course bool) (e
 		slices.Reverse(e.Small)
 		e.Large = ui.Rect{X: x, Y: y - 1.12*tool, W: w, H: 1.12 * tool}
 		e.Note = ui.Rect{X: x, Y: e.Large.Y - 24*u*k - 4*u, W: w, H: 24 * u * k}
-		e.Graph = ui.Rect{X: full.X + 0.665*full.W, Y: e.Close.Bottom() + 10*u, W: 0.315 * full.W, H: 0.24*full.H + 26*u*k}
+		e.Graph = ui.Rect{X: full.X + 0.665*full.W, Y: e.Close.Bottom() + 10*u, W: 0.315 * full.W, H: 0.24*full.H + 26*u*k + 0.45*tool}
 		side := ui.Rect{X: e.Head.X, W: 0.36 * full.W, H: 46 * u * k}
 		for i := range e.Sides {
 			side.Y = full.Bottom() - 16*u - float64(i+1)*(side.H+4*u)

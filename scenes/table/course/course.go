@@ -124,7 +124,7 @@ func plotOf(sf *ui.Surface, r ui.Rect, past []standing, marked bool) (g plot) {
 	g.past, g.most, g.size = past, mostOf(past), math.Max(12*sf.Env().Scale, sf.Font(13))
 	foot := g.size * 1.5
 	if g.marked = marked; marked {
-		foot = g.size * 1.9
+		foot = math.Max(g.size*1.9, sf.Env().MinTarget())
 	}
 	g.foot, g.in = r.CutBottom(foot, 2*u)
 	g.scale, g.in = g.in.CutLeft(math.Max(g.size*1.4, ui.Measure(chrome.Whole(g.most), ui.Bold, g.size)), 10*u)

@@ -91,6 +91,7 @@ func (s *Course) marks(sf *ui.Surface, g *plot, turned []Turning, back func(turn
 				if st.Hover || st.Focused {
 					a = 1
 				}
+				m.box.H = g.size * 1.9 // of what a finger meets, the upper part
 				for y := m.y + 9*u; y < m.box.Y-2*u; y += 7 * u {
 					c.Line(m.x, y, m.x, y+3*u, 1.4*u, col.Lighten(0.3).Alpha(a))
 				}
