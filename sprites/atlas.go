@@ -119,10 +119,8 @@ func (s *sheet) decode(data []byte) error {
 			}
 		}
 		s.bounds[i] = in
-		at := func(k int) func(x, y int) byte {
-			return func(x, y int) byte { return grey[(y0+y+k*block)*stride+x0+x] }
-		}
-		s.form.keep(s.Side, at(0), at(1), at(2))
+		first := y0*stride + x0
+		s.form.keep(s.Side, stride, grey[first:], grey[first+block*stride:], grey[first+2*block*stride:])
 	}
 	s.image = ebiten.NewImageWithOptions(image.Rect(0, 0, w, h), &ebiten.NewImageOptions{Unmanaged: true})
 	s.image.WritePixels(pix)

@@ -22,22 +22,23 @@ type reliefs struct {
 	made  []bool
 }
 
-// keep takes what the relief of a cell is made of.
-func (r *reliefs) keep(side int, outline, hole, part func(x, y int) byte) {
+// keep takes what the relief of a cell is made of, whose outline, holes and parts begin
+// where the slices do, in rows a stride apart.
+func (r *reliefs) keep(side, stride int, outline, holes, parts []byte) {
 	n := side / coarse
 	cell := make([]byte, n*n)
 	for y := range n {
 		for x := range n {
-			sum, line := 0, byte(0)
+			sum, line, at := 0, byte(0), y*coarse*stride+x*coarse
 			for i := range coarse * coarse {
-				u, v := x*coarse+i%coarse, y*coarse+i/coarse
-				sum += int(outline(u, v))
-				line = max(line, hole(u, v))
+				k := at + i/coarse*stride + i%coarse
+				sum += int(outline[k])
+				line = max(line, holes[k])
 			}
 			if sum < 128*coarse*coarse {
 				continue
 			}
-			cell[y*n+x] = solid | part(x*coarse, y*coarse)&3
+			cell[y*n+x] = solid | parts[at]&3
 			if line > 112 {
 				cell[y*n+x] |= lined
 			}

@@ -238,7 +238,12 @@ func (g *Game) Needless(s *rules.State, o rules.Option) bool {
 		return false
 	}
 	p := roller(s)
-	c, try := AttackGuardian(s, p), *s
+	c := AttackGuardian(s, p)
+	row := g.RowOf(s, c, g.Face(s, p))
+	if row == 0 || !s.Waiting(p) {
+		return false
+	}
+	try := *s
 	for pc := g.Lib.Abilities[s.Dec.Arg].Entry; g.Lib.Code[pc].Op != 0; pc++ {
 		switch in := &g.Lib.Code[pc]; {
 		case in.Op == wAddDie:
@@ -249,9 +254,8 @@ func (g *Game) Needless(s *rules.State, o rules.Option) bool {
 			return false
 		}
 	}
-	row := g.RowOf(s, c, g.Face(s, p))
 	now := g.RowOf(&try, c, g.Face(&try, p))
-	return s.Waiting(p) && row != 0 && (now == row || now == 0)
+	return now == row || now == 0
 }
 
 // Tribal reports whether a design has an ability of its tribe.

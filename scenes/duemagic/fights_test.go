@@ -8,10 +8,26 @@ import (
 
 	"godeck/internal/lang"
 	"godeck/rules"
+	"godeck/rules/scenario"
 	"godeck/scenes/internal/golden"
 	"godeck/scenes/internal/harness"
 	"godeck/scenes/ui"
 )
+
+// fighting returns a table, at normal speed, at which two creatures of equal power have
+// begun to fight.
+func fighting(t *testing.T, all map[string]*scenario.Script, reduced bool) (*harness.Bench, *Scene) {
+	t.Helper()
+	b := golden.Stand(t, golden.Position{On: "Equal power"}, all, harness.Windows[0], lang.EN, goldenSit(t))
+	sc := b.Scene.(*Scene)
+	b.Env.Settings.Speed, b.Env.Settings.ReducedMotion = ui.SpeedNormal, reduced
+	for b.Next() {
+	}
+	for i := 0; i < 200 && !sc.clash.Duel.Seen; i++ {
+		b.Tick(1)
+	}
+	return b, sc
+}
 
 // TestABlowIsSkipped presents a battle that both lose at normal speed: a click
 // ends it, nobody is left on the way or unseen, and with reduced motion nobody
@@ -20,14 +36,7 @@ func TestABlowIsSkipped(t *testing.T) {
 	game(t)
 	all := golden.Scripts(t, "testdata/positions.yaml")
 	for _, reduced := range []bool{false, true} {
-		b := golden.Stand(t, golden.Position{On: "Equal power"}, all, harness.Windows[0], lang.EN, goldenSit(t))
-		sc := b.Scene.(*Scene)
-		b.Env.Settings.Speed, b.Env.Settings.ReducedMotion = ui.SpeedNormal, reduced
-		for b.Next() {
-		}
-		for i := 0; i < 200 && !sc.clash.Duel.Seen; i++ {
-			b.Tick(1)
-		}
+		b, sc := fighting(t, all, reduced)
 		card := sc.clash.Duel.Card
 		from, _ := sc.Board.PoseOf(card)
 		b.Tick(int(sc.clash.Duel.Contact()) + 2)

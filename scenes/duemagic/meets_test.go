@@ -4,11 +4,9 @@ import (
 	"math"
 	"testing"
 
-	"godeck/internal/lang"
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/internal/golden"
-	"godeck/scenes/internal/harness"
 	"godeck/scenes/ui"
 )
 
@@ -18,14 +16,7 @@ func TestTwoThatFightMeet(t *testing.T) {
 	game(t)
 	all := golden.Scripts(t, "testdata/positions.yaml")
 	for _, reduced := range []bool{false, true} {
-		b := golden.Stand(t, golden.Position{On: "Equal power"}, all, harness.Windows[0], lang.EN, goldenSit(t))
-		sc := b.Scene.(*Scene)
-		b.Env.Settings.Speed, b.Env.Settings.ReducedMotion = ui.SpeedNormal, reduced
-		for b.Next() {
-		}
-		for i := 0; i < 200 && !sc.clash.Duel.Seen; i++ {
-			b.Tick(1)
-		}
+		b, sc := fighting(t, all, reduced)
 		d := &sc.clash.Duel
 		foe := d.On
 		from, _ := sc.Board.PoseOf(foe)

@@ -65,8 +65,7 @@ func theTable(t testing.TB) *harness.Table {
 		Lit: harness.Lighting{Matches: 6, Apart: 1, Steps: 400,
 			Keeps: func(sc harness.Scene, d *rules.Decision) bool { // no reinforcement helps, or nothing that can be brought on
 				q := sc.(*Scene).deeds.Q()
-				attack, more, defense := q.Onward()
-				return q.Hopeless() || d.Prompt == mgn.PromptContinue && attack+more < defense
+				return q.Hopeless() || d.Prompt == mgn.PromptContinue && q.Short()
 			},
 			Must: []uint8{mgn.PromptHand, mgn.PromptProduction, mgn.PromptArmament, mgn.PromptGo, mgn.PromptForce, mgn.PromptReinforce, mgn.PromptAttack}},
 	}

@@ -166,39 +166,40 @@ func lines(c *ui.Canvas, r ui.Rect, head, name, about string, big float64) {
 		size = math.Max(size, least)
 		return ui.FitText(text, ui.TextStyle{Face: face, Size: size, Floor: least, LineHeight: 1.25}, r.W, rows*1.25*size)
 	}
-	var all []*ui.Para
-	cols := [3]ui.Colour{c.Theme.Warm, c.Theme.Text, ui.Hex(0xd8d0ff)}
-	var of []ui.Colour
-	for _, shrink := range [...]float64{1, 0.85, 0.7, 0.55} {
-		for _, drop := range [...]int{0, 1, 2} { // nothing, the last line, the heading too
-			all, of = nil, nil
-			h, fits := 0.0, true
-			for i, t := range [...]string{head, name, about} {
-				if t == "" || i == 2 && drop > 0 && head != "" || i == 0 && drop > 1 {
-					continue
-				}
-				p := lay(t, c.Font([...]float64{13, big, 14}[i])*shrink, [...]ui.Face{ui.Bold, ui.Bold, ui.Regular}[i], [...]float64{1, 3, 1}[i])
-				if last := shrink < 0.6 && drop == 2; last && (!p.Fits || p.H > r.H) {
-					p = lay(cards.Clip(t, r.W, least), least, ui.Bold, 1)
-				}
-				if i == 0 && p.Lines > 1 { // there is no room for a heading
-					continue
-				}
-				all, of = append(all, p), append(of, cols[i])
-				h, fits = h+p.H, fits && p.Fits
+	texts, cols := [...]string{head, name, about}, [...]ui.Colour{c.Theme.Warm, c.Theme.Text, ui.Hex(0xd8d0ff)}
+	sizes, faces, rows := [...]float64{13, big, 14}, [...]ui.Face{ui.Bold, ui.Bold, ui.Regular}, [...]float64{1, 3, 1}
+	tries := [...]struct {
+		shrink float64
+		drop   int // nothing, the last line, the heading too
+	}{{1, 0}, {0.85, 0}, {0.7, 0}, {0.55, 0}, {0.55, 1}, {0.55, 2}}
+	for n, t := range tries {
+		last := n == len(tries)-1
+		var all [len(texts)]*ui.Para
+		h, fits := 0.0, true
+		for i, text := range texts {
+			if text == "" || i == 2 && t.drop > 0 && head != "" || i == 0 && t.drop > 1 {
+				continue
 			}
-			if fits && h <= r.H+1 || shrink < 0.6 && drop == 2 {
-				y := r.Y + (r.H-h)/2
-				for i, p := range all {
-					c.Para(p, ui.Rect{X: r.X, Y: y, W: r.W, H: p.H}, ui.TextStyle{Size: p.Size, Colour: of[i], Top: true})
-					y += p.H
-				}
-				return
+			p := lay(text, c.Font(sizes[i])*t.shrink, faces[i], rows[i])
+			if last && (!p.Fits || p.H > r.H) {
+				p = lay(cards.Clip(text, r.W, least), least, ui.Bold, 1)
 			}
-			if shrink > 0.6 && drop == 0 { // smaller letters first
-				break
+			if i == 0 && p.Lines > 1 { // there is no room for a heading
+				continue
+			}
+			all[i], h, fits = p, h+p.H, fits && p.Fits
+		}
+		if (!fits || h > r.H+1) && !last {
+			continue
+		}
+		y := r.Y + (r.H-h)/2
+		for i, p := range all {
+			if p != nil {
+				c.Para(p, ui.Rect{X: r.X, Y: y, W: r.W, H: p.H}, ui.TextStyle{Size: p.Size, Colour: cols[i], Top: true})
+				y += p.H
 			}
 		}
+		return
 	}
 }
 

@@ -1,7 +1,6 @@
 package ui_test
 
 import (
-	"math"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -174,21 +173,9 @@ func TestDisabledSaysWhy(t *testing.T) {
 	}
 }
 
-// luminance returns the relative luminance of WCAG 2, 0..1.
-func luminance(c ui.Colour) float64 {
-	f := func(v float32) float64 {
-		x := float64(v)
-		if x <= 0.03928 {
-			return x / 12.92
-		}
-		return math.Pow((x+0.055)/1.055, 2.4)
-	}
-	return 0.2126*f(c.R) + 0.7152*f(c.G) + 0.0722*f(c.B)
-}
-
 // contrast returns the WCAG contrast ratio of two opaque colours, 1..21.
 func contrast(a, b ui.Colour) float64 {
-	x, y := luminance(a), luminance(b)
+	x, y := a.Luminance(), b.Luminance()
 	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
 }
 

@@ -171,12 +171,16 @@ func (s *Arrows) at(p rules.Seat) []ui.Point {
 // row returns where an arrow meets a row of shields of which none is meant: where
 // two of them meet, at the edge towards the creatures, in the middle first.
 func row(rects []ui.Rect, sd int) (out []ui.Point) {
+	meet := func(j int) {
+		r := rects[j]
+		out = append(out, ui.Point{X: r.X + 1, Y: [...]float64{r.Y + 1, r.Bottom() - 1}[sd]})
+	}
 	k := min(max(len(rects)/2, 1), len(rects)-1)
-	for i := range rects {
+	meet(k)
+	for i := 1; i < len(rects); i++ {
 		for _, j := range [...]int{k + i, k - i} {
-			if j > 0 && j < len(rects) && (i > 0 || len(out) == 0) || len(rects) == 1 && len(out) == 0 {
-				r := rects[max(0, min(j, len(rects)-1))]
-				out = append(out, ui.Point{X: r.X + 1, Y: []float64{r.Y + 1, r.Bottom() - 1}[sd]})
+			if j > 0 && j < len(rects) {
+				meet(j)
 			}
 		}
 	}

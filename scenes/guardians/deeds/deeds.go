@@ -93,7 +93,7 @@ func (d *Deeds) Give(env *ui.Env, o rules.Option) {
 // hasty asks before a throw that ends the turn while there is more to do: of each
 // card once, or always if that is wished. It reports whether it asks.
 func hasty(d *Deeds, env *ui.Env, throws func(env *ui.Env)) bool {
-	if d.rash != nil || len(unasked(d)) == 0 {
+	if d.rash != nil || !unasked(d) {
 		return false
 	}
 	d.rash = throws

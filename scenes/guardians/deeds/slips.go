@@ -1,6 +1,7 @@
 package deeds
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -29,12 +30,13 @@ const (
 	lives      // it spends lives
 )
 
-// graces are how many ticks a button has stood before it takes a press at
-// the place of the last one: a second, or what a double click lasts.
-var graces = [...]int64{phase: 60, ends: 60, lives: 60}
-
-// again is the grace of a phase that is passed after another.
-const again = 20
+// How many ticks a button that costs something has stood before it takes a press at
+// the place of the last one: a second, or what a double click lasts, where a phase is
+// passed after another.
+const (
+	grace = 60
+	again = 20
+)
 
 // wary makes the buttons that give something up take no press at the place of the
 // last one until they have stood there for a while.
@@ -59,11 +61,11 @@ func wary(d *Deeds, bs []ask.Choice) {
 				tap(env)
 				return
 			}
-			grace := graces[price]
+			stands := int64(grace)
 			if price == phase && k.cost == phase {
-				grace = again
+				stands = again
 			}
-			if grace > 0 && !k.at.Intersect(e.Rect).Empty() && env.Tick-k.since < grace {
+			if price != free && !k.at.Intersect(e.Rect).Empty() && env.Tick-k.since < stands {
 				ui.Play(env, "ui-back", 0.4, 0)
 				return
 			}
@@ -87,13 +89,8 @@ func costs(d *Deeds, id string) cost {
 	return free
 }
 
-// unasked returns the cards that could still be used before a throw and have not
-// been asked about.
-func unasked(d *Deeds) (out []rules.CardID) {
-	for _, c := range d.Q().PlaysLeft() {
-		if d.Mind.Wish.Rush || !d.asked[c] {
-			out = append(out, c)
-		}
-	}
-	return out
+// unasked reports whether there is a card that could still be used before a throw and
+// has not been asked about.
+func unasked(d *Deeds) bool {
+	return slices.ContainsFunc(d.Q().PlaysLeft(), func(c rules.CardID) bool { return d.Mind.Wish.Rush || !d.asked[c] })
 }

@@ -185,8 +185,7 @@ func (t *Toss) hits(pr *present.Presentation, v *die.Verdict, tok present.Token,
 	after := ui.Par(t.arena.Daylight(20), s.SoundTween("crowd-roar", 0.2+0.7*force, 0), t.arena.Leap(0.25+0.75*force, 50+int(50*force)), s.Shake(7*force*u, 12))
 	if v.Deadly { // all hold their breath in the dark until the last blow
 		after = s.Shake(4*u, 8)
-	}
-	if !v.Deadly {
+	} else {
 		after = ui.Par(after, t.arena.Wave(s.SideOf(p), 0.35+0.65*force))
 	}
 	v.Word, v.Size = s.T("hit"), (26+32*force)*u

@@ -358,18 +358,8 @@ func difference(a, b *image.RGBA, x, y int) (d int) {
 
 // Ratio is the contrast of two colours by WCAG, 1 to 21.
 func Ratio(a, b ui.Colour) float64 {
-	x, y := luminance(a), luminance(b)
+	x, y := a.Luminance(), b.Luminance()
 	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
-}
-
-func luminance(c ui.Colour) float64 {
-	lin := func(v float32) float64 {
-		if v <= 0.04045 {
-			return float64(v) / 12.92
-		}
-		return math.Pow((float64(v)+0.055)/1.055, 2.4)
-	}
-	return 0.2126*lin(c.R) + 0.7152*lin(c.G) + 0.0722*lin(c.B)
 }
 
 func save(t *testing.T, path string, m *image.RGBA) {

@@ -94,6 +94,13 @@ func (q *Fight) Onward() (attack, more, defense int) {
 	return attack, more, field.Stands(q.M.List(field.LineZone(q.M.Front(p)), p))
 }
 
+// Short reports whether a force that may go on cannot come up to what stands there,
+// with all that the hand can add.
+func (q *Fight) Short() bool {
+	attack, more, defense := q.Onward()
+	return attack+more < defense
+}
+
 // Most is what an assault strikes with: the chosen units, or if nobody is chosen
 // all who can attack.
 func (q *Fight) Most() (n int) {

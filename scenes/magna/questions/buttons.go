@@ -48,7 +48,7 @@ func (w *Words) Button(o rules.Option, b *ui.Button) {
 		say(ui.IconSword, "members.go")
 	case prompt == mgn.PromptContinue && n == 0:
 		say(ui.IconBack, "continue.end")
-		if attack, more, defense := w.Q.Onward(); attack+more < defense { // what can be brought there does not do
+		if w.Q.Short() { // what can be brought there does not do
 			b.Kind = ui.ButtonPrimary
 		}
 	case prompt == mgn.PromptContinue:
@@ -128,7 +128,7 @@ func (w *Words) Buttons(usual []ask.Choice, arms rules.DefID) (out []ask.Choice)
 			default:
 				b.Label = w.T("continue.all", n)
 			}
-			if attack, more, defense := w.Q.Onward(); w.Q.Dec().Prompt == mgn.PromptContinue && attack+more >= defense {
+			if w.Q.Dec().Prompt == mgn.PromptContinue && !w.Q.Short() {
 				b.Kind = ui.ButtonPrimary
 			}
 			return append(usual, ask.Choice{ID: "opt-on", Button: b})

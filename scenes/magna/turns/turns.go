@@ -106,17 +106,15 @@ func (s *Turns) step(pr *present.Presentation) {
 		on.Play(on.SoundTween("shield", 0.7, 0), on.Callout(on.T("cutoff"), on.Sentence(on.Lang, "log.cutoff", p, 0), faces.Defend, 60))
 		pr.Log("log.cutoff", p, 0)
 	}
-	switch step := uint8(pr.Event.A); step {
-	case mgn.StepAttack:
-		if pr.Was.Step() == mgn.StepReinforce {
-			s.clash.Shuts(pr)
-		}
-		fallthrough
-	case mgn.StepHand, mgn.StepProduction, mgn.StepReinforce:
-		on.Play(ui.Wait(2))
-		pr.Log("log.step", rules.NoSeat, 0, phrases.Text[s.Labels(pr.Now).StepKey(step)])
-	case mgn.StepArmament: // production may have ended by itself
+	step := uint8(pr.Event.A)
+	switch {
+	case step == mgn.StepAttack && pr.Was.Step() == mgn.StepReinforce:
+		s.clash.Shuts(pr)
+	case step == mgn.StepArmament: // production may have ended by itself
 		s.produced(pr)
+	}
+	switch step {
+	case mgn.StepHand, mgn.StepProduction, mgn.StepArmament, mgn.StepReinforce, mgn.StepAttack:
 		on.Play(ui.Wait(2))
 		pr.Log("log.step", rules.NoSeat, 0, phrases.Text[s.Labels(pr.Now).StepKey(step)])
 	}

@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"godeck/scenes/ui"
+	"godeck/scenes/ui/geom"
 )
 
 // Paper is the look of cards that are drawn on paper: dark words on cream, an edge of
@@ -46,12 +47,12 @@ func (f *CardFace) drawSheet(c *ui.Canvas, q *face, r ui.Rect) {
 			for k := range pieces {
 				at := func(j int) (x, y float64) {
 					t := (float64(j) + 0.12) / (pieces + 0.24)
-					d := w * 0.012 * (chance(float64(i*31+j*7+pass*101), 2.3) - 0.5)
+					d := w * 0.012 * (geom.Chance(float64(i*31+j*7+pass*101), 2.3) - 0.5)
 					return ui.Lerp(e[0], e[2], t) + d, ui.Lerp(e[1], e[3], t) + d
 				}
 				x0, y0 := at(k)
 				x1, y1 := at(k + 1)
-				c.Line(x0, y0, x1, y1, line*(0.7+0.6*chance(float64(i+4*k+pass*29), 5.7)), crayon.Alpha(0.62))
+				c.Line(x0, y0, x1, y1, line*(0.7+0.6*geom.Chance(float64(i+4*k+pass*29), 5.7)), crayon.Alpha(0.62))
 			}
 		}
 	}
@@ -96,10 +97,17 @@ func (f *CardFace) drawStitches(c *ui.Canvas, q *face, r ui.Rect) {
 	sew(in.X, in.Bottom()-k, in.X, in.Y+k)
 }
 
+// deeps keeps what Deep returns: it is asked in every picture, for a few colours.
+var deeps = map[ui.Colour]ui.Colour{}
+
 // Deep returns a colour as dark as white on it needs to be read.
-func Deep(col ui.Colour) ui.Colour {
+func Deep(of ui.Colour) ui.Colour {
+	if col, ok := deeps[of]; ok {
+		return col
+	}
+	col := of
 	for range 60 {
-		if 1.05/(luminance(col)+0.05) >= 4.8 {
+		if 1.05/(col.Luminance()+0.05) >= 4.8 {
 			break
 		}
 		grey := (col.R + col.G + col.B) / 3
@@ -107,13 +115,11 @@ func Deep(col ui.Colour) ui.Colour {
 		col.R, col.G, col.B = more(col.R), more(col.G), more(col.B)
 		col = col.Darken(0.06)
 	}
+	if len(deeps) > 200 {
+		clear(deeps)
+	}
+	deeps[of] = col
 	return col
-}
-
-// luminance is how bright a colour is, 0 to 1 (WCAG).
-func luminance(c ui.Colour) float64 {
-	lin := func(v float32) float64 { return math.Pow((float64(v)+0.055)/1.055, 2.4) }
-	return 0.2126*lin(c.R) + 0.7152*lin(c.G) + 0.0722*lin(c.B)
 }
 
 // Sticker draws the ground of a number: a sticker with a white edge. What stands on
@@ -132,10 +138,4 @@ func paperSeal(c *ui.Canvas, x, y, k float64, ic ui.Icon, col ui.Colour) {
 	c.Disc(x, y+k*0.04, k*0.54, ui.Hex(0x2a1808).Alpha(0.4))
 	c.Disc(x, y, k*0.5, ui.Hex(0xfffdf6))
 	c.Icon(ic, ui.Rect{X: x - k*0.33, Y: y - k*0.33, W: k * 0.66, H: k * 0.66}, Deep(cmp.Or(col, paperInk)))
-}
-
-// chance is a number from 0 to 1 that looks random and is always the same.
-func chance(n, phase float64) float64 {
-	v := math.Sin(n*127.1+phase) * 43758.5453
-	return v - math.Floor(v)
 }

@@ -310,17 +310,22 @@ func (z *Zoom) roomIn(full ui.Rect, u, w, text float64, busy []ui.Rect) (pic, be
 				cost, best = d, r
 			}
 		}
-		xs := []float64{z.at.Right() + 18*u, z.at.X - w - 18*u, ax - w/2, full.X, full.Right() - w, full.X + full.W/2 - w/2}
-		for _, o := range busy {
-			xs = append(xs, o.Right()+4*u, o.X-w-4*u)
-		}
-		for _, x := range xs {
-			for _, y := range [...]float64{ay - h/2, z.at.Y - h - 18*u, z.at.Bottom() + 18*u, full.Y, full.Bottom() - h, full.Y + full.H/2 - h/2} {
+		ys := [...]float64{ay - h/2, z.at.Y - h - 18*u, z.at.Bottom() + 18*u, full.Y, full.Bottom() - h, full.Y + full.H/2 - h/2}
+		for _, x := range [...]float64{z.at.Right() + 18*u, z.at.X - w - 18*u, ax - w/2, full.X, full.Right() - w, full.X + full.W/2 - w/2} {
+			for _, y := range ys {
 				try(x, y)
 			}
 			for _, o := range busy { // close to what must stay free
 				try(x, o.Bottom()+4*u)
 				try(x, o.Y-h-4*u)
+			}
+		}
+		if best.Empty() { // or beside it
+			for _, o := range busy {
+				for _, y := range ys {
+					try(o.Right()+4*u, y)
+					try(o.X-w-4*u, y)
+				}
 			}
 		}
 		if !best.Empty() {

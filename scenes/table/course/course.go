@@ -86,10 +86,6 @@ func (s *Course) Graph(sf *ui.Surface, r ui.Rect, of lang.Words, icon ui.Icon, h
 		say = append(say, s.Show.Player(p, s.Show.Lang)+" "+words.List(s.Show.Lang, list...))
 	}
 	g := plotOf(sf, r, slices.Clone(s.past), len(turned) > 0)
-	if len(turned) > 0 && g.in.H > 5*g.size { // the foot has marks
-		g.head, g.in = g.in.CutTop(g.size*1.2, 6*sf.Px(1))
-		g.head.X, g.head.W = r.X, r.W
-	}
 	for p := range g.hues {
 		g.hues[p], g.low[p] = hues[s.Show.SideOf(rules.Seat(p))].Lighten(0.3), s.Show.SideOf(rules.Seat(p))
 	}
@@ -111,25 +107,32 @@ func (s *Course) Graph(sf *ui.Surface, r ui.Rect, of lang.Words, icon ui.Icon, h
 type plot struct {
 	past                 []standing
 	in, foot, scale, num ui.Rect
-	head                 ui.Rect // of the caption; empty: it is at the foot, or there is no room
+	caption              ui.Rect // empty: there is no room
 	size, most           float64 // of its words; the greatest score
 	hues                 [2]ui.Colour
 	low                  [2]int // the side of each seat
-	marked               bool   // the foot has marks in place of a caption
 }
 
-// plotOf lays the score over the turns out in r; marked: its foot has marks in place of a caption.
+// plotOf lays the score over the turns out in r; marked: its foot has marks, and the caption
+// is above.
 func plotOf(sf *ui.Surface, r ui.Rect, past []standing, marked bool) (g plot) {
 	u := sf.Px(1)
 	g.past, g.most, g.size = past, mostOf(past), math.Max(12*sf.Env().Scale, sf.Font(13))
 	foot := g.size * 1.5
-	if g.marked = marked; marked {
+	if marked {
 		foot = math.Max(g.size*1.9, sf.Env().MinTarget())
 	}
 	g.foot, g.in = r.CutBottom(foot, 2*u)
 	g.scale, g.in = g.in.CutLeft(math.Max(g.size*1.4, ui.Measure(chrome.Whole(g.most), ui.Bold, g.size)), 10*u)
 	g.num, g.in = g.in.CutRight(math.Max(g.size*2, ui.Measure(chrome.Whole(g.most), ui.Bold, g.size*1.2)+4*u), 8*u)
 	g.in = g.in.InsetXY(4*u, 10*u)
+	switch {
+	case !marked:
+		g.caption = g.foot
+	case g.in.H > 5*g.size:
+		g.caption, g.in = g.in.CutTop(g.size*1.2, 6*u)
+		g.caption.X, g.caption.W = r.X, r.W
+	}
 	return g
 }
 
@@ -160,11 +163,8 @@ func (g *plot) ground(c *ui.Canvas, r ui.Rect, caption string) {
 	}
 	mid := g.words()
 	mid.Align = ui.Middle
-	switch {
-	case !g.head.Empty():
-		c.Text(caption, g.head, mid)
-	case !g.marked:
-		c.Text(caption, g.foot, mid)
+	if !g.caption.Empty() {
+		c.Text(caption, g.caption, mid)
 	}
 }
 

@@ -21,23 +21,22 @@ func Story(sf *ui.Surface, r ui.Rect, title string, lines []present.Told, minor 
 		sign, least = size*1.5, sf.Env().MinTarget()
 	}
 	var said []string
-	for _, line := range lines {
-		said = append(said, line.Text)
-	}
 	head := ui.Layout([]ui.Run{{Text: title, Face: ui.Bold}}, size, 1.5, in.W)
-	lay := func(line present.Told) (p *ui.Para, h float64) {
-		p = ui.Layout([]ui.Run{{Text: line.Text}}, size, 1.3, in.W-sign)
-		return p, math.Max(p.H, least)
+	type told struct {
+		present.Told
+		para *ui.Para
+		h    float64
 	}
+	var all []told
 	need := head.H
 	for _, line := range lines {
-		_, h := lay(line)
-		need += h
+		p := ui.Layout([]ui.Run{{Text: line.Text}}, size, 1.3, in.W-sign)
+		all = append(all, told{line, p, math.Max(p.H, least)})
+		said, need = append(said, line.Text), need+math.Max(p.H, least)
 	}
-	for lines = slices.Clone(lines); need > in.H && len(lines) > 0; {
-		i := max(0, slices.IndexFunc(lines, func(t present.Told) bool { return t.Key == minor }))
-		_, h := lay(lines[i])
-		need, lines = need-h, slices.Delete(lines, i, i+1)
+	for need > in.H && len(all) > 0 {
+		i := max(0, slices.IndexFunc(all, func(t told) bool { return t.Key == minor }))
+		need, all = need-all[i].h, slices.Delete(all, i, i+1)
 	}
 	r.H -= math.Max(0, in.H-need)
 	top, rest := in.CutTop(head.H, 0)
@@ -46,10 +45,9 @@ func Story(sf *ui.Surface, r ui.Rect, title string, lines []present.Told, minor 
 		c.Shadow(r.Inset(6*u), 20*u, 26*u, c.Theme.Ground.Darken(0.6).Alpha(0.6))
 		c.Para(head, top, ui.TextStyle{Size: size, Top: true, Shadow: true, Colour: c.Theme.Warm})
 	}})
-	for i, line := range lines {
-		p, h := lay(line)
+	for i, line := range all {
 		var row ui.Rect
-		row, rest = rest.CutTop(h, 0)
+		row, rest = rest.CutTop(line.h, 0)
 		e := ui.Element{ID: "result.turn." + words.Itoa(i), Rect: row, Label: line.Text, Draw: func(c *ui.Canvas, st ui.State) {
 			mark, text := row.CutLeft(sign, 0)
 			col := ui.Hex(0xffffff)
@@ -59,7 +57,7 @@ func Story(sf *ui.Surface, r ui.Rect, title string, lines []present.Told, minor 
 			if back != nil {
 				c.Icon(ui.IconPlay, mark.Middle(size*1.2, size*1.2), c.Theme.Warm)
 			}
-			c.Para(p, text, ui.TextStyle{Size: size, Shadow: true, Colour: col})
+			c.Para(line.para, text, ui.TextStyle{Size: size, Shadow: true, Colour: col})
 		}}
 		if back != nil && line.Turn > 0 {
 			say := words.Of(sf, "result.again")

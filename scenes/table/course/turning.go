@@ -5,8 +5,8 @@ import (
 	"math"
 	"slices"
 
+	"godeck/internal/lang"
 	"godeck/rules"
-	"godeck/scenes/table/chrome"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
@@ -53,40 +53,39 @@ func (s *Course) Turnings(winner rules.Seat) (out []Turning) {
 // it a button that leads back to that turn.
 func (s *Course) marks(sf *ui.Surface, g *plot, turned []Turning, back func(turn int)) {
 	u, l := sf.Px(1), s.Show.Lang
-	wide := func(t Turning) float64 {
-		return ui.Measure(words.Text.T(l, "result.turned", t.Turn, change(t.Change)), ui.Bold, g.size) + g.size*2.3
-	}
-	if len(turned) == 2 && wide(turned[0])+6*u+wide(turned[1]) > g.foot.W { // room for the greater one
-		i := 0
-		if math.Abs(turned[0].Change) >= math.Abs(turned[1].Change) {
-			i = 1
-		}
-		turned = slices.Delete(slices.Clone(turned), i, i+1)
-	}
-	left := g.foot.X
 	type mark struct {
+		Turning
 		box  ui.Rect
 		text string
 		x, y float64
 	}
-	list := make([]mark, len(turned))
+	list, gap := make([]mark, len(turned)), 6*u
 	for i, t := range turned {
-		n := slices.IndexFunc(g.past, func(q standing) bool { return q.turn == t.Turn })
-		m := mark{text: words.Text.T(l, "result.turned", t.Turn, change(t.Change))}
-		m.x, m.y = g.at(n, int(t.Of), u)
-		w := wide(t)
-		m.box = ui.Rect{X: math.Max(left, m.x-w/2), Y: g.foot.Y, W: w, H: g.foot.H}
-		left = m.box.Right() + 6*u
+		text := words.Text.T(l, "result.turned", t.Turn, lang.Signed(int(math.Round(t.Change))))
+		m := mark{Turning: t, text: text, box: ui.Rect{Y: g.foot.Y, W: ui.Measure(text, ui.Bold, g.size) + g.size*2.3, H: g.foot.H}}
+		m.x, m.y = g.at(slices.IndexFunc(g.past, func(q standing) bool { return q.turn == t.Turn }), int(t.Of), u)
 		list[i] = m
 	}
-	for i, right := len(list)-1, g.foot.Right(); i >= 0; i-- { // those before make room
-		list[i].box.X = math.Min(list[i].box.X, right-list[i].box.W)
-		right = list[i].box.X - 6*u
+	if len(list) == 2 && list[0].box.W+gap+list[1].box.W > g.foot.W { // room for the greater one
+		if math.Abs(list[0].Change) >= math.Abs(list[1].Change) {
+			list = list[:1]
+		} else {
+			list = list[1:]
+		}
 	}
-	for i, t := range turned {
-		m, col := list[i], g.hues[t.Of]
+	left, right := g.foot.X, g.foot.Right()
+	for i := range list {
+		list[i].box.X = math.Max(left, list[i].x-list[i].box.W/2)
+		left = list[i].box.Right() + gap
+	}
+	for i := len(list) - 1; i >= 0; i-- { // those before make room
+		list[i].box.X = math.Min(list[i].box.X, right-list[i].box.W)
+		right = list[i].box.X - gap
+	}
+	for i, m := range list {
+		col := g.hues[m.Of]
 		sf.Add(ui.Element{ID: "result.turn." + words.Itoa(i), Rect: m.box, Role: ui.RoleButton, Label: m.text, Desc: words.Text.T(l, "result.again"), Tip: words.Text.T(l, "result.again"),
-			Tap: func(*ui.Env) { back(t.Turn) }, Draw: func(c *ui.Canvas, st ui.State) {
+			Tap: func(*ui.Env) { back(m.Turn) }, Draw: func(c *ui.Canvas, st ui.State) {
 				a := 0.75
 				if st.Hover || st.Focused {
 					a = 1
@@ -104,12 +103,4 @@ func (s *Course) marks(sf *ui.Surface, g *plot, turned []Turning, back func(turn
 				c.Text(m.text, text, ui.TextStyle{Face: ui.Bold, Size: g.size, Colour: ui.Hex(0xffffff), Align: ui.Middle, Tabular: true, Loose: true})
 			}})
 	}
-}
-
-// change writes a change of a score with its sign.
-func change(v float64) string {
-	if v > 0 {
-		return "+" + chrome.Whole(v)
-	}
-	return chrome.Whole(v)
 }

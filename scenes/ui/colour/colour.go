@@ -1,7 +1,10 @@
 // Package colour has the colours of the toolkit.
 package colour
 
-import "image/color"
+import (
+	"image/color"
+	"math"
+)
 
 // Colour is a straight (not premultiplied) colour, each component 0..1.
 type Colour struct{ R, G, B, A float32 }
@@ -25,6 +28,17 @@ func (c Colour) Lighten(p float64) Colour { return c.Mix(Colour{1, 1, 1, c.A}, p
 
 // Darken mixes the colour with black.
 func (c Colour) Darken(p float64) Colour { return c.Mix(Colour{0, 0, 0, c.A}, p) }
+
+// Luminance returns how bright the colour is, 0 to 1 (WCAG 2).
+func (c Colour) Luminance() float64 {
+	lin := func(v float32) float64 {
+		if v <= 0.04045 {
+			return float64(v) / 12.92
+		}
+		return math.Pow((float64(v)+0.055)/1.055, 2.4)
+	}
+	return 0.2126*lin(c.R) + 0.7152*lin(c.G) + 0.0722*lin(c.B)
+}
 
 // RGBA implements color.Color.
 func (c Colour) RGBA() (r, g, b, a uint32) {
