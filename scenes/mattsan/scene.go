@@ -93,7 +93,7 @@ func New(game *mtz.Game, session table.Session, place table.Place) ui.Scene {
 	s.Attend(session, table.Hooks{
 		Game: "mattsan", Words: Text, Cards: faces.New(game.Lib), Explains: game, Stands: func(c rules.CardID) rules.CardID { return field.Stood(&s.View.S, c) }, Front: field.Front, Decided: s.decided, Names: game.Names(), Leave: place.Leave, Headings: []string{"log.turn", "log.start"},
 		Frame: &s.lay.Frame, Measure: func(env *ui.Env) { s.lay = places.Measure(env, s.Replay.On); s.lay.Spread(s.desk.Span()) }, HandKind: mtz.Hand,
-		Lay: s.table, Remains: s.remains, Hand: s.benches.Hand, Dialog: s.actions.Dialog, Ending: s.ending, Score: field.Left, Bearer: field.Drawing, ScoreIcon: ui.IconDeck, Standing: s.stands,
+		Lay: s.table, Remains: s.remains, Hand: s.benches.Hand, Dialog: s.actions.Dialog, Ending: s.ending, Score: field.Left, Drawn: field.Drawn, ScoreIcon: ui.IconDeck, Standing: s.stands,
 		Back: s.deeds.Back, TapHand: s.deeds.TapCard,
 		Zones: moves.Zones, Place: s.desk.Lies, Present: presenters, Spot: s.desk.HeldUp,
 		Sync: func() {

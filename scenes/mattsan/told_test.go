@@ -10,7 +10,6 @@ import (
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/harness"
 	"godeck/scenes/mattsan/fall"
-	"godeck/scenes/mattsan/field"
 	"godeck/scenes/ui"
 )
 
@@ -100,33 +99,6 @@ func TestResultHasCourse(t *testing.T) {
 			t.Errorf("seed %d: the course %v lies over the card %v", seed, graph.Rect, card.Rect)
 		}
 		b.Faults("result with its course")
-	}
-}
-
-// TestDrawingIsNoHit checks that a player who draws is not taken for one who has been
-// hit: whose score it is changes with the deck, and with nothing else.
-func TestDrawingIsNoHit(t *testing.T) {
-	g := game(t)
-	sess := fakesession.New(g, 3, fakesession.Decks(g, 3, 4), 1)
-	b := sit(t, g, sess, windows[0], lang.EN, 1)
-	deck, bearer := -1, rules.CardID(0)
-	drawn := 0
-	for i := 0; i < 3000 && drawn < 5 && !sess.S.Over(); i++ {
-		if b.sc.Mine() {
-			sess.Answer(harness.Doing(b.sc.LegalActions, i, 3))
-		}
-		b.Tick(1)
-		n, now := b.sc.Count(mtz.Deck, 0), field.Drawing(b.sc.View, 0)
-		if deck >= 0 && (n != deck) != (now != bearer) {
-			t.Fatalf("the deck has %d cards after %d, and the score is that of %d after %d", n, deck, now, bearer)
-		}
-		if n < deck {
-			drawn++
-		}
-		deck, bearer = n, now
-	}
-	if drawn == 0 {
-		t.Error("nobody draws")
 	}
 }
 

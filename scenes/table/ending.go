@@ -144,7 +144,7 @@ func endings(m *Match, e *Ending) []ask.Choice {
 		}
 	}
 	out = append(out, ask.Choice{ID: "home", Button: ui.Button{Label: m.Menu.HomeName(m.Lang), Icon: ui.IconHome, Tap: m.Leave}},
-		ask.Choice{ID: "watch", Button: ui.Button{Label: word("watch"), Icon: ui.IconPlay, Tap: func(*ui.Env) { review(m, 0) }}})
+		ask.Choice{ID: "watch", Button: ui.Button{Label: word("watch"), Icon: ui.IconPlay, Tap: func(*ui.Env) { review(m, 0, 0) }}})
 	if e.next == nil && m.Session.Deck(0) != m.Session.Deck(1) {
 		out = append(out, ask.Choice{ID: "swap", Button: ui.Button{Label: word("swap"), Icon: ui.IconSwap, Tap: again(true)}})
 	}
@@ -172,16 +172,19 @@ func endings(m *Match, e *Ending) []ask.Choice {
 	return out
 }
 
-// review shows the match again from the beginning of a turn, 0: from its set-up. Leaving it
-// leads back to the result.
-func review(m *Match, turn int) {
+// runUp is the number of answers before the one that is shown again: what led to it.
+const runUp = 3
+
+// review shows the match again from shortly before an answer of a turn. Leaving it leads back
+// to the result.
+func review(m *Match, turn, answer int) {
 	at := 0
 	turns := m.Session.Turns()
 	if i := len(turns) - 1 - (m.Turn() - turn); turn > 0 && i >= 0 && i < len(turns) { // a record may begin in a later turn
 		at = turns[i]
 	}
 	m.Result = false
-	m.Session.Seek(at)
+	m.Session.Seek(max(at, answer-runUp))
 	m.Session.SetPlaying(true)
 	m.Replay.Leave = func(*ui.Env) {
 		m.Replay.Leave, m.back = m.Leave, true

@@ -27,3 +27,17 @@ func TestWhoHasWon(t *testing.T) {
 		}
 	}
 }
+
+// TestDrawingIsNoHit: a rival whose score falls is hurt, but not where a card was drawn.
+func TestDrawingIsNoHit(t *testing.T) {
+	for _, draws := range []int{0, 1} {
+		o := &opponent{}
+		s := &sight{table: &Table{}, rival: &Rival{}, scored: true, score: [2]float64{10, 10}, drawn: [2]int{20, 20}}
+		o.watchScore(s)
+		s.score[0], s.drawn[0] = 6, 20-draws
+		o.watchScore(s)
+		if hurt := o.mood == Hurt && o.left > 0; hurt != (draws == 0) {
+			t.Errorf("%d cards drawn, hurt: %v", draws, hurt)
+		}
+	}
+}

@@ -12,6 +12,7 @@ import (
 	"godeck/scenes/table/cards"
 	"godeck/scenes/table/chrome"
 	"godeck/scenes/table/course"
+	"godeck/scenes/table/present"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 
@@ -46,23 +47,26 @@ func showEnd(m *Match, sf *ui.Surface, e *Ending, head, why string, col ui.Colou
 			e.Scene(c)
 		}
 	})
-	var again func(turn int) // from the course to the turn itself
-	if !m.plain && !m.taught && len(m.Session.Turns()) > 0 {
-		again = func(turn int) { review(m, turn) }
-	}
+	leads := !m.plain && !m.taught && len(m.Session.Turns()) > 0 // from the course to the turn itself
 	switch {
 	case at.Graph.Empty():
 	case len(e.Story) > 0:
 		if at.Aside { // every sentence is as high as a finger
 			at.Graph.H = math.Min(0.45*m.Surface.Env().H, at.Note.Y-30*u-at.Graph.Y)
 		}
+		var again func(present.Told)
+		if leads {
+			again = func(t present.Told) { review(m, t.Turn, t.At) }
+		}
 		course.Story(sf, at.Graph, e.StoryTitle, e.Story, e.Minor, again)
 	case graph:
 		var turned []course.Turning
-		if again != nil {
+		if leads {
 			turned = m.course.Turnings(m.Winner())
 		}
-		m.course.Graph(sf, at.Graph, m.hooks.Words, m.hooks.ScoreIcon, m.hues, e.Token, turned, again)
+		m.course.Graph(sf, at.Graph, m.hooks.Words, m.hooks.ScoreIcon, m.hues, e.Token, turned, func(t course.Turning) {
+			review(m, t.Turn, t.At)
+		})
 	}
 	if won >= 0 {
 		finisher(m, sf, at.Card, won, col)

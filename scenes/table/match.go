@@ -28,6 +28,7 @@ type Match struct {
 	verdict
 	rail
 	course   course.Course
+	retold   int // the position that is told again; 0: none
 	opposite opponent
 	gains    func() []Gain // see Announce
 	gain     int           // which of them the result shows
@@ -147,7 +148,9 @@ type Hooks struct {
 	Score func(v *rules.View, p rules.Seat) float64
 	// Bearer returns the card whose score it is; where another takes its place,
 	// the score changes without a hit. nil: it is the player's own.
-	Bearer    func(v *rules.View, p rules.Seat) rules.CardID
+	Bearer func(v *rules.View, p rules.Seat) rules.CardID
+	// Drawn returns how many cards a player can still draw, where a drawn one is no hit; may be nil.
+	Drawn     func(v *rules.View, p rules.Seat) int
 	ScoreIcon ui.Icon
 	// Standing describes the state of the match for readers, in sentences.
 	Standing func(l lang.Lang) []string
@@ -243,7 +246,7 @@ func (m *Match) Attend(session Session, own Hooks) {
 		Zones: own.Zones, Place: own.Place, Present: own.Present, Causes: own.Causes, Spot: m.spotPlaces, Front: own.Front, Silent: own.Silent, Sources: own.Sources,
 		Names: own.Names, HandKind: own.HandKind, Patience: own.Patience, Heavy: own.Heavy, Read: own.Read, Weighty: own.Weighty,
 		Explains: own.Explains, Stands: own.Stands,
-		Measure: own.Measure, Outcome: m.Outcome, Finish: m.finish, Stand: m.course.Stand,
+		Measure: own.Measure, Outcome: m.Outcome, Finish: m.finish, Stand: func(v *rules.View) { m.course.Stand(v, position(m)) },
 	})
 	m.Log.Thumb = m.thumb
 	m.Decides = m.Deciding
@@ -396,7 +399,7 @@ func (m *Match) Sync() {
 	m.Look(m.Session.View())
 	m.memo.note(m.Audience, m.View)
 	m.hooks.Sync()
-	m.course.Stand(m.View)
+	m.course.Stand(m.View, position(m))
 	m.Surface.Invalidate()
 }
 

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"cmp"
+
 	"godeck/rules/session"
 	"godeck/scenes/table/board"
 	"godeck/scenes/ui"
@@ -16,6 +18,7 @@ func retell(m *Match, env *ui.Env, first bool) bool {
 	}
 	board.Unheard(&m.Base, func() {
 		for n := from; n <= m.Session.At(); n++ {
+			m.retold = n
 			if ev, seen := r.Recall(n); len(ev) > 0 {
 				if n == from {
 					m.Lay(&seen[0], n == 0)
@@ -28,9 +31,13 @@ func retell(m *Match, env *ui.Env, first bool) bool {
 			}
 			m.GameLog.MarkAt(n)
 		}
+		m.retold = 0
 	})
 	if m.opposite.greets = m.opposite.greets || first; first { // it has long done so
 		board.Lift(&m.Board)
 	}
 	return true
 }
+
+// position returns the match's position, in answers, of what is presented.
+func position(m *Match) int { return cmp.Or(m.retold, m.Session.At()) }

@@ -93,6 +93,7 @@ type opponent struct {
 	lines  int // said so far
 	score  [2]float64
 	bearer [2]rules.CardID // whose score it is (Hooks.Bearer)
+	drawn  [2]int          // Hooks.Drawn
 	comes  [2]bool         // it has only just come
 	full   float64
 	known  bool // score is of this match
@@ -154,6 +155,7 @@ type sight struct {
 	scored bool       // there is a score now
 	score  [2]float64
 	bearer [2]rules.CardID // Hooks.Bearer
+	drawn  [2]int          // Hooks.Drawn
 }
 
 // sightOf returns what the rival at the upper edge sees; ok: there is one.
@@ -169,6 +171,9 @@ func sightOf(m *Match) (s sight, ok bool) {
 			s.score[q] = m.hooks.Score(m.View, q)
 			if m.hooks.Bearer != nil {
 				s.bearer[q] = m.hooks.Bearer(m.View, q)
+			}
+			if m.hooks.Drawn != nil {
+				s.drawn[q] = m.hooks.Drawn(m.View, q)
 			}
 		}
 	}
@@ -224,8 +229,8 @@ func (o *opponent) watchScore(s *sight) {
 	r, p, now := s.rival, s.seat, s.score
 	o.full = math.Max(o.full, math.Max(now[0], now[1]))
 	for q := range now { // nobody was hit by a change, also when a newcomer takes over wounds
-		if o.comes[q] = s.bearer[q] != o.bearer[q] || o.comes[q] && s.table.Timeline.Busy(); o.comes[q] {
-			o.bearer[q], o.score[q] = s.bearer[q], now[q]
+		if o.comes[q] = s.bearer[q] != o.bearer[q] || s.drawn[q] != o.drawn[q] || o.comes[q] && s.table.Timeline.Busy(); o.comes[q] {
+			o.bearer[q], o.drawn[q], o.score[q] = s.bearer[q], s.drawn[q], now[q]
 		}
 	}
 	if o.known && o.full > 0 {

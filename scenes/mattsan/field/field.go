@@ -125,7 +125,5 @@ func Left(v *rules.View, p rules.Seat) (n float64) {
 	return n
 }
 
-// Drawing changes with every card that a player draws: a smaller deck is no hit.
-func Drawing(v *rules.View, p rules.Seat) rules.CardID {
-	return rules.CardID(len(v.S.Zone(rules.ZoneOf(mtz.Deck, p))) + 1)
-}
+// Drawn returns how many cards a player can still draw: a smaller deck is no hit.
+func Drawn(v *rules.View, p rules.Seat) int { return len(v.S.Zone(rules.ZoneOf(mtz.Deck, p))) }

@@ -20,6 +20,7 @@ type Course struct {
 	Score  func(v *rules.View, p rules.Seat) float64      // nil: there is none
 	Bearer func(v *rules.View, p rules.Seat) rules.CardID // whose score it is; nil: the player's own
 	past   []standing
+	steps  []step
 }
 
 // Turns returns for how many turns the score is known.
@@ -31,9 +32,16 @@ type standing struct {
 	value [2]float64
 }
 
-// Stand records the score, including that before the first turn if there is
-// one. Later entries are dropped.
-func (s *Course) Stand(v *rules.View) {
+// step is the score at a moment of the match: at which position, in answers, and who bears it.
+type step struct {
+	standing
+	at      int
+	bearer  [2]rules.CardID
+}
+
+// Stand records the score at a position of the match, in answers, including that before the
+// first turn if there is one. Later entries are dropped.
+func (s *Course) Stand(v *rules.View, at int) {
 	if s.Score == nil {
 		return
 	}
@@ -41,6 +49,7 @@ func (s *Course) Stand(v *rules.View) {
 	if now.turn < 1 && now.value == [2]float64{} {
 		return
 	}
+	s.step(v, now, at)
 	for len(s.past) > 0 && s.past[len(s.past)-1].turn >= now.turn {
 		s.past = s.past[:len(s.past)-1]
 	}
@@ -53,6 +62,22 @@ func (s *Course) Stand(v *rules.View) {
 		}
 	}
 	s.past = append(s.past, now)
+}
+
+// step records a moment unless it is as the one before. Later ones are dropped.
+func (s *Course) step(v *rules.View, now standing, at int) {
+	n := len(s.steps)
+	for n > 0 && (s.steps[n-1].turn > now.turn || s.steps[n-1].at > at) {
+		n--
+	}
+	st := step{standing: now, at: at}
+	if s.Bearer != nil {
+		st.bearer = [2]rules.CardID{s.Bearer(v, 0), s.Bearer(v, 1)}
+	}
+	s.steps = s.steps[:n]
+	if n == 0 || s.steps[n-1].standing != st.standing || s.steps[n-1].bearer != st.bearer {
+		s.steps = append(s.steps, st)
+	}
 }
 
 // mostOf returns the greatest value of the scores, at least 1.
@@ -72,7 +97,7 @@ type Token = func(c *ui.Canvas, x, y, k float64, side int, lit bool)
 // an object of the place for every turn, token; nil: a disc. The score's name is
 // the phrase "score" or that of its icon. Turns at which the match turned are marked,
 // and lead to where back leads.
-func (s *Course) Graph(sf *ui.Surface, r ui.Rect, of lang.Words, icon ui.Icon, hues [2]ui.Colour, token Token, turned []Turning, back func(turn int)) {
+func (s *Course) Graph(sf *ui.Surface, r ui.Rect, of lang.Words, icon ui.Icon, hues [2]ui.Colour, token Token, turned []Turning, back func(t Turning)) {
 	name := of["score"].In(s.Show.Lang)
 	if name == "" {
 		name = words.SignName(of, icon, s.Show.Lang)
@@ -89,7 +114,7 @@ func (s *Course) Graph(sf *ui.Surface, r ui.Rect, of lang.Words, icon ui.Icon, h
 	for p := range g.hues {
 		g.hues[p], g.low[p] = hues[s.Show.SideOf(rules.Seat(p))].Lighten(0.3), s.Show.SideOf(rules.Seat(p))
 	}
-	caption := words.Text.T(s.Show.Lang, "result.turns", g.past[0].turn, g.past[len(g.past)-1].turn)
+	caption := words.Text.T(s.Show.Lang, "result.turns", max(1, g.past[0].turn), g.past[len(g.past)-1].turn)
 	if whole := name + s.Show.Lang.Pick("　", " · ") + caption; ui.Measure(whole, ui.Bold, g.size) <= g.foot.W { // what is counted, where there is room
 		caption = whole
 	}

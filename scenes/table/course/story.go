@@ -12,8 +12,8 @@ import (
 
 // Story declares the course of a match in sentences under a title, in r: if there is no
 // room for all, those with the key minor go first, and then the oldest. Each leads to where
-// back leads for its turn; nil: nowhere.
-func Story(sf *ui.Surface, r ui.Rect, title string, lines []present.Told, minor string, back func(turn int)) {
+// back leads; nil: nowhere.
+func Story(sf *ui.Surface, r ui.Rect, title string, lines []present.Told, minor string, back func(t present.Told)) {
 	u, size := sf.Px(1), math.Max(12*sf.Env().Scale, sf.Font(14))
 	in := r.Inset(10 * u)
 	sign, least := 0.0, 0.0
@@ -61,7 +61,7 @@ func Story(sf *ui.Surface, r ui.Rect, title string, lines []present.Told, minor 
 		}}
 		if back != nil && line.Turn > 0 {
 			say := words.Of(sf, "result.again")
-			e.Role, e.Desc, e.Tip, e.Tap = ui.RoleButton, say, say, func(*ui.Env) { back(line.Turn) }
+			e.Role, e.Desc, e.Tip, e.Tap = ui.RoleButton, say, say, func(*ui.Env) { back(line.Told) }
 		}
 		sf.Add(e)
 	}

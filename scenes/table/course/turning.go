@@ -5,53 +5,69 @@ import (
 	"math"
 	"slices"
 
-	"godeck/internal/lang"
 	"godeck/rules"
+	"godeck/scenes/table/chrome"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
-// Turning is a turn on which a match turned.
+// Turning is a turn on which a match turned: the score of a seat fell in it, From … To,
+// at the position At of the match, in answers.
 type Turning struct {
-	Turn   int
-	Of     rules.Seat // whose score changed most then
-	Change float64
+	Turn     int
+	Of       rules.Seat
+	From, To float64
+	At       int
 }
 
-// Turnings returns the turns, at most two and in their order, that brought the winner
-// furthest ahead: by a tenth of the greatest score at least. Without a winner there
-// are none.
-func (s *Course) Turnings(winner rules.Seat) (out []Turning) {
-	if winner < 0 {
+func (t *Turning) fall() float64 { return t.From - t.To }
+
+// Turnings returns the turns, at most two and in their order, in which the loser's score fell
+// furthest: by a tenth of the greatest score at least, in one blow or in several. Another
+// bearer's score is no fall. Without a winner there are none.
+func (s *Course) Turnings(winner rules.Seat) []Turning {
+	if winner < 0 || len(s.steps) == 0 {
 		return nil
 	}
-	w, l := int(winner), int(winner.Other())
-	gain := func(i int) float64 {
-		a, b := s.past[i-1].value, s.past[i].value
-		return (b[w] - b[l]) - (a[w] - a[l])
-	}
-	var best []int
-	for i := 1; i < len(s.past); i++ {
-		if gain(i)*10 >= mostOf(s.past) {
-			best = append(best, i)
+	var all []Turning
+	l := winner.Other()
+	prev, peak, since := &s.steps[0], s.steps[0].value[l], 0
+	for i := range s.steps[1:] {
+		now := &s.steps[i+1]
+		v, b := now.value[l], now.bearer[l]
+		if now.turn != prev.turn {
+			peak = prev.value[l]
 		}
-	}
-	slices.SortStableFunc(best, func(i, j int) int { return cmp.Compare(gain(j), gain(i)) })
-	best = best[:min(2, len(best))]
-	slices.Sort(best)
-	for _, i := range best {
-		t := Turning{Turn: s.past[i].turn, Of: winner.Other(), Change: s.past[i].value[l] - s.past[i-1].value[l]}
-		if won := s.past[i].value[w] - s.past[i-1].value[w]; won > -t.Change {
-			t.Of, t.Change = winner, won
+		switch {
+		case b != prev.bearer[l] && b != 0:
+			peak = v
+		case v >= peak:
+			peak = v
+		default:
+			if prev.value[l] == peak {
+				since = now.at
+			}
+			n := len(all)
+			if n == 0 || all[n-1].Turn != now.turn {
+				all = append(all, Turning{Turn: now.turn})
+				n++
+			}
+			if t := &all[n-1]; peak-v > t.fall() {
+				*t = Turning{Turn: now.turn, Of: l, From: peak, To: v, At: since}
+			}
 		}
-		out = append(out, t)
+		prev = now
 	}
-	return out
+	all = slices.DeleteFunc(all, func(t Turning) bool { return t.Turn < 1 || t.fall()*10 < mostOf(s.past) })
+	slices.SortStableFunc(all, func(a, b Turning) int { return cmp.Compare(b.fall(), a.fall()) })
+	all = all[:min(2, len(all))]
+	slices.SortFunc(all, func(a, b Turning) int { return a.Turn - b.Turn })
+	return all
 }
 
 // marks declares the turns on which the match turned: a ring round the score, and below
 // it a button that leads back to that turn.
-func (s *Course) marks(sf *ui.Surface, g *plot, turned []Turning, back func(turn int)) {
+func (s *Course) marks(sf *ui.Surface, g *plot, turned []Turning, back func(t Turning)) {
 	u, l := sf.Px(1), s.Show.Lang
 	type mark struct {
 		Turning
@@ -61,13 +77,13 @@ func (s *Course) marks(sf *ui.Surface, g *plot, turned []Turning, back func(turn
 	}
 	list, gap := make([]mark, len(turned)), 6*u
 	for i, t := range turned {
-		text := words.Text.T(l, "result.turned", t.Turn, lang.Signed(int(math.Round(t.Change))))
+		text := words.Text.T(l, "result.turned", t.Turn, chrome.Whole(t.From), chrome.Whole(t.To))
 		m := mark{Turning: t, text: text, box: ui.Rect{Y: g.foot.Y, W: ui.Measure(text, ui.Bold, g.size) + g.size*2.3, H: g.foot.H}}
 		m.x, m.y = g.at(slices.IndexFunc(g.past, func(q standing) bool { return q.turn == t.Turn }), int(t.Of), u)
 		list[i] = m
 	}
 	if len(list) == 2 && list[0].box.W+gap+list[1].box.W > g.foot.W { // room for the greater one
-		if math.Abs(list[0].Change) >= math.Abs(list[1].Change) {
+		if list[0].fall() >= list[1].fall() {
 			list = list[:1]
 		} else {
 			list = list[1:]
@@ -85,7 +101,7 @@ func (s *Course) marks(sf *ui.Surface, g *plot, turned []Turning, back func(turn
 	for i, m := range list {
 		col := g.hues[m.Of]
 		sf.Add(ui.Element{ID: "result.turn." + words.Itoa(i), Rect: m.box, Role: ui.RoleButton, Label: m.text, Desc: words.Text.T(l, "result.again"), Tip: words.Text.T(l, "result.again"),
-			Tap: func(*ui.Env) { back(m.Turn) }, Draw: func(c *ui.Canvas, st ui.State) {
+			Tap: func(*ui.Env) { back(m.Turning) }, Draw: func(c *ui.Canvas, st ui.State) {
 				a := 0.75
 				if st.Hover || st.Focused {
 					a = 1

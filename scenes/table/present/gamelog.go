@@ -60,10 +60,11 @@ func (c *GameLog) Begin(t *board.Base, panel *Log, players session.Session, word
 	c.marks = map[int]int{}
 }
 
-// Told is a sentence about a match, and its turn, 0: none is known.
+// Told is a sentence about a match, and its turn, 0: none is known. At is the position of the
+// match, in answers, at which it was said.
 type Told struct {
 	Key, Text string
-	Turn      int
+	Turn, At  int
 }
 
 // Told returns the lines with one of the keys, each after the last line before it
@@ -77,10 +78,22 @@ func (c *GameLog) Told(l lang.Lang, head string, keys ...string) (out []Told) {
 			at.Text = c.Plain(ln, l) + l.Pick("：", ": ")
 			at.Turn, _ = ln.args[0].(int)
 		case slices.Contains(keys, ln.key):
-			out = append(out, Told{ln.key, at.Text + c.Plain(ln, l), at.Turn})
+			out = append(out, Told{ln.key, at.Text + c.Plain(ln, l), at.Turn, c.saidAt(i)})
 		}
 	}
 	return out
+}
+
+// saidAt returns the position of the match at which a line was said: the first at which the
+// log is longer; the present one if there is none.
+func (c *GameLog) saidAt(line int) int {
+	first := c.session.At()
+	for at, n := range c.marks {
+		if n > line {
+			first = min(first, at)
+		}
+	}
+	return first
 }
 
 // Latest returns the lines after the last one with the key head, and whose that

@@ -68,7 +68,7 @@ var Text = lang.Words{
 	"end.link":         {JA: "リンク", EN: "Link"},
 	"end.picture":      {JA: "画像", EN: "Picture"},
 	"picture":          {JA: "結果の画像を共有・保存", EN: "Share or save a picture of the result"},
-	"result.turned":    {JA: "{0}ターン目 {1}", EN: "Turn {0}: {1}"},
+	"result.turned":    {JA: "{0}ターン目 {1} → {2}", EN: "Turn {0}: {1} → {2}"},
 	"result.again":     {JA: "このターンを見直す", EN: "See this turn again"},
 	"result.turns":     {JA: "{0}〜{1}ターン", EN: "turns {0} to {1}"},
 	"read.was":         {JA: "（元は{0}）", EN: "(printed {0})"},
