@@ -798,6 +798,24 @@ steps:
   - p2: {set: blank}
   - expect: {decision: hours}
 `, func(a string) bool { return a != "number 0" }, 0},
+	{"a 70 that won does not make room for a 60 whose condition fails", []ai.Level{ai.Normal, ai.Hard}, `
+game: zutomayo
+turn: 8
+chronos: 9
+p1: {hp: 50, lastBattle: won, power: 6, field: ztm-045, hand: [ztm-044, ztm-045, ztm-074], deck: [ztm-037 x8]}
+p2: {hp: 80, lastBattle: lost, power: 3, field: ztm-010, hand: [ztm-003, ztm-007, ztm-001, ztm-067], deck: [ztm-001 x8]}
+steps:
+  - expect: {decision: set}
+`, func(a string) bool { return strings.Contains(a, "ztm-044") }, 0},
+	{"what needs few HP waits until there are few", []ai.Level{ai.Normal, ai.Hard}, `
+game: zutomayo
+turn: 4
+chronos: 9
+p1: {hp: 80, lastBattle: lost, power: 3, field: ztm-037, hand: [ztm-081, ztm-036, ztm-079, ztm-045], deck: [ztm-037 x8]}
+p2: {hp: 80, lastBattle: won, power: 3, field: ztm-010, hand: [ztm-003, ztm-007, ztm-001, ztm-067], deck: [ztm-001 x8]}
+steps:
+  - expect: {decision: set}
+`, func(a string) bool { return strings.Contains(a, "ztm-081") }, 1},
 	{"the card that wins is set", []ai.Level{ai.Normal, ai.Hard}, `
 game: zutomayo
 turn: 12

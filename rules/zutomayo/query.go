@@ -47,6 +47,19 @@ func (g *Game) Powered(s *rules.State, c rules.CardID) bool {
 	return d.Def != 0 && int(s.Seats[d.Owner][Power]) >= g.Cost(s, c)
 }
 
+// Unready reports whether a card has abilities, and all of them wait for a number of HP (ZTM-10.6)
+// that neither player has now.
+func (g *Game) Unready(s *rules.State, c rules.CardID) bool {
+	as := g.Lib.Def(s.Card(c).Def).Abilities
+	for _, i := range as {
+		a := &g.Lib.Abilities[i]
+		if a.Cond == 0 || g.Lib.Exprs[a.Cond].Op != cHP || g.in.True(s, effect.Env{Ctrl: s.Card(c).Owner, Src: c}, a.Cond) {
+			return false
+		}
+	}
+	return len(as) > 0
+}
+
 // Works reports whether the seat has a face-up Character that is not
 // Underpowered (ZTM-9.4).
 func (g *Game) Works(s *rules.State, p rules.Seat) bool {

@@ -120,14 +120,18 @@ func (z *mind) character(s *rules.State, c rules.CardID) bool {
 }
 
 // weaker reports whether a Character has, by night and by day, no more attack than
-// the one whose place it would take, and together clearly less.
+// the one whose place it would take, and together clearly less: less at all if it can do
+// nothing else.
 func (z *mind) weaker(s *rules.State, p rules.Seat, c rules.CardID) bool {
 	f := z.g.Fighter(s, p)
 	if f == 0 || !z.g.Powered(s, f) {
 		return false
 	}
 	was, now, less := z.Def(s, f), z.Def(s, c), 40
-	if len(now.Abilities) > 0 { // which may make up for some of it
+	switch {
+	case z.g.Unready(s, c):
+		less = 10
+	case len(now.Abilities) > 0: // which may make up for some of it
 		less += 20
 	}
 	return now.Attr[ztm.ANight] <= was.Attr[ztm.ANight] && now.Attr[ztm.ADay] <= was.Attr[ztm.ADay] && z.force(c, s)+less <= z.force(f, s)

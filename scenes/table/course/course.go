@@ -35,8 +35,8 @@ type standing struct {
 // step is the score at a moment of the match: at which position, in answers, and who bears it.
 type step struct {
 	standing
-	at      int
-	bearer  [2]rules.CardID
+	at     int
+	bearer [2]rules.CardID
 }
 
 // Stand records the score at a position of the match, in answers, including that before the
