@@ -231,7 +231,7 @@ sed -e "s|@VERSION@|$content|" \
 
 # --- sizes: what a browser without brotli loads before a match can start
 page_bytes=0
-for f in index.html "$js" $unzstd "$font" "$assets" manifest.webmanifest icon-192.png $doors; do page_bytes=$((page_bytes + $(size "$out/$f"))); done
+for f in index.html "$js" $unzstd "$font" "$assets" manifest.webmanifest icon-192.png $(printf '%s\n' $doors | grep -v '\.en-'); do page_bytes=$((page_bytes + $(size "$out/$f"))); done
 total=$(($(size "$out/$packed") + page_bytes + boot_bytes))
 {
 	printf '%-34s %10s\n' "program (raw wasm)" "$raw_bytes"

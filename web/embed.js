@@ -95,7 +95,7 @@
       const go = this.#slept ? w.on : this.hasAttribute("replay") ? w.watch : this.hasAttribute("lesson") ? w.learn : w.play;
       const b = make("button", { type: "button", lang: l }, make("span", { textContent: names ? names[l === "ja" ? 0 : 1] : "godeck" }), make("span", { className: "go", textContent: "▶ " + go }));
       b.addEventListener("click", () => this.play());
-      this.#root.replaceChildren(make("img", { src: new URL(`door-${names ? game : Object.keys(doors)[0]}.webp`, base), alt: "", loading: "lazy", decoding: "async" }), b);
+      this.#root.replaceChildren(make("img", { src: new URL(`door-${names ? game : Object.keys(doors)[0]}${l === "en" ? ".en" : ""}.webp`, base), alt: "", loading: "lazy", decoding: "async" }), b);
       this.style.height = this.#height();
     }
 

@@ -187,7 +187,7 @@
   // poster returns the pixels of the picture on a door; null if it is not there, or
   // not the page's own to look at, as in a sandboxed frame.
   page.poster = (game) => {
-    const img = document.querySelector(`[data-door="${game}"] img`);
+    const img = document.querySelector(`[data-door="${game}"] img[lang="${document.documentElement.lang}"]`);
     if (!img || !img.complete || !img.naturalWidth) return null;
     const canvas = document.createElement("canvas");
     canvas.width = img.naturalWidth;

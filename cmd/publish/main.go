@@ -52,17 +52,20 @@ func main() {
 	}
 }
 
-// paint draws what is seen through every door, as the title shows it.
+// paint draws what is seen through every door, as the title shows it: ID.png in Japanese,
+// ID.en.png in English.
 func paint(dir string, w, h int) (errs error) {
 	if err := ui.UseFonts(fonts.Regular, fonts.Bold, fonts.Display); err != nil {
 		return err
 	}
-	for _, d := range lobby.Doors() {
-		img := ebiten.NewImage(w, h)
-		env := &ui.Env{W: 1280, H: 720, Scale: 1, Assets: assets.NewLoader(), Store: darkroom.Memory{}, Settings: &ui.Settings{Lang: lang.JA, TextScale: 1}}
-		errs = errors.Join(errs, lobby.Through(env, d.ID, img))
-		errs = errors.Join(errs, darkroom.Save(img, filepath.Join(dir, d.ID+".png")))
-		img.Deallocate()
+	for _, l := range [...]lang.Lang{lang.JA, lang.EN} {
+		for _, d := range lobby.Doors() {
+			img := ebiten.NewImage(w, h)
+			env := &ui.Env{W: 1280, H: 720, Scale: 1, Assets: assets.NewLoader(), Store: darkroom.Memory{}, Settings: &ui.Settings{Lang: l, TextScale: 1}}
+			errs = errors.Join(errs, lobby.Through(env, d.ID, img))
+			errs = errors.Join(errs, darkroom.Save(img, filepath.Join(dir, d.ID+l.Pick("", ".en")+".png")))
+			img.Deallocate()
+		}
 	}
 	return errs
 }
@@ -70,27 +73,25 @@ func paint(dir string, w, h int) (errs error) {
 // publish writes, for build_wasm.sh, doors.html (the doors of the first paint),
 // doors.css (their colours), doors.json (names for embed.js) and doors.replay (the
 // link of a match for the page of examples), and for the site
-// door-ID.webp (posters) and door-ID-HASH.webp (the doors' pictures).
+// door-ID.webp (posters) and door-ID-HASH.webp (the doors' pictures), each in English
+// with ID.en for ID.
 func publish(dir string) error {
 	var page, style strings.Builder
 	names := map[string][2]string{}
 	for _, d := range lobby.Doors() {
 		ja, en := d.Name["ja"], d.Name["en"]
 		names[d.ID] = [2]string{ja, en}
-		if err := copyFile(filepath.Join("web/doors", d.ID+".webp"), filepath.Join(dir, "door-"+d.ID+".webp")); err != nil {
-			return err
+		var pictures string
+		for _, l := range [...]lang.Lang{lang.JA, lang.EN} {
+			id := d.ID + l.Pick("", ".en")
+			name, err := doorPicture(dir, id)
+			if err != nil {
+				return err
+			}
+			pictures += fmt.Sprintf(`<img lang="%s" src="%s" alt="" width="224" height="417" loading="lazy">`, l.Pick("ja", "en"), name)
 		}
-		small, err := os.ReadFile(filepath.Join("web/doors", d.ID+"-s.webp"))
-		if err != nil {
-			return err
-		}
-		sum := sha256.Sum256(small)
-		name := "door-" + d.ID + "-" + hex.EncodeToString(sum[:6]) + ".webp"
-		if err := os.WriteFile(filepath.Join(dir, name), small, 0o644); err != nil {
-			return err
-		}
-		fmt.Fprintf(&page, `<button type="button" class="door d-%s" data-door="%s"><img src="%s" alt="" width="224" height="417"><b>%s</b><span>%s</span></button>`,
-			d.ID, d.ID, name, both(ja, en), both(d.Tagline["ja"], d.Tagline["en"]))
+		fmt.Fprintf(&page, `<button type="button" class="door d-%s" data-door="%s">%s<b>%s</b><span>%s</span></button>`,
+			d.ID, d.ID, pictures, both(ja, en), both(d.Tagline["ja"], d.Tagline["en"]))
 		fmt.Fprintf(&style, ".d-%s { --neon: %s; background: linear-gradient(%s, %s); }\n", d.ID, d.Neon, d.Backdrop, d.Floor)
 	}
 	b, err := json.Marshal(names)
@@ -103,6 +104,20 @@ func publish(dir string) error {
 	}
 	write := func(name, text string) error { return os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644) }
 	return errors.Join(write("doors.html", page.String()), write("doors.css", style.String()), write("doors.json", string(b)), write("doors.replay", link))
+}
+
+// doorPicture writes a door's poster and its picture, and returns the picture's name.
+func doorPicture(dir, id string) (name string, err error) {
+	if err := copyFile(filepath.Join("web/doors", id+".webp"), filepath.Join(dir, "door-"+id+".webp")); err != nil {
+		return "", err
+	}
+	small, err := os.ReadFile(filepath.Join("web/doors", id+"-s.webp"))
+	if err != nil {
+		return "", err
+	}
+	sum := sha256.Sum256(small)
+	name = "door-" + id + "-" + hex.EncodeToString(sum[:6]) + ".webp"
+	return name, os.WriteFile(filepath.Join(dir, name), small, 0o644)
 }
 
 // played returns the link of a match of the first game between two computer players.

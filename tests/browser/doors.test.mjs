@@ -30,7 +30,9 @@ export const tests = {
       assert.equal(await t.page.getByText("真夜中").count() + await t.page.getByText("三層").count() > 0 && await t.page.getByText("三層").first().isVisible(), false, "one language");
       await t.shot("doors-first");
       // The program takes over the doors' pictures.
-      await t.page.waitForFunction(() => [...document.querySelectorAll(".door img")].every((i) => i.complete && i.naturalWidth));
+      await t.page.waitForFunction(() => [...document.querySelectorAll(".door img[lang=en]")].every((i) => i.complete && i.naturalWidth));
+      assert.deepEqual(await t.page.evaluate(() => [...document.querySelectorAll(".door img")].filter((i) => i.offsetWidth).map((i) => i.lang)), Array(5).fill("en"), "pictures of one language");
+      assert.equal(await t.page.evaluate(() => performance.getEntriesByType("resource").filter((e) => /door-/.test(e.name) && !/\.en-/.test(e.name)).length), 0, "those in Japanese are not loaded");
       const posters = await t.page.evaluate(() => ["zutomayo", "magna", "none"].map((g) => { const p = window.godeckPage.poster(g); return p && [p.width, p.height, p.data.some((b) => b)]; }));
       assert.deepEqual(posters, [[224, 417, true], [224, 417, true], null]);
       release();

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Makes the pictures of the doors that a page shows before the program is there:
-# NAME.webp for posters (embed.js), NAME-s.webp for the first paint. They are what
-# the title shows in its doors; the results are committed.
+# NAME.webp for posters (embed.js), NAME-s.webp for the first paint, NAME.en for those
+# in English. They are what the title shows in its doors; the results are committed.
 # Needs xvfb and ImageMagick with WebP.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
