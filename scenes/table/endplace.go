@@ -42,32 +42,12 @@ func showEnd(m *Match, sf *ui.Surface, e *Ending, head, why string, col ui.Colou
 	}
 	lost := m.Winner() >= 0 && m.IsYou(m.Winner().Other())
 	sf.BeginVeiled("result", e.Title, func(*ui.Env) { m.Result = false }, func(c *ui.Canvas) {
-		endLight(c, &at, col, lost, m.Frame)
+		at.Light(c, col, lost, m.Frame.Tall)
 		if e.Scene != nil {
 			e.Scene(c)
 		}
 	})
-	leads := !m.plain && !m.taught && len(m.Session.Turns()) > 0 // from the course to the turn itself
-	switch {
-	case at.Graph.Empty():
-	case len(e.Story) > 0:
-		if at.Aside { // every sentence is as high as a finger
-			at.Graph.H = math.Min(0.45*m.Surface.Env().H, at.Note.Y-30*u-at.Graph.Y)
-		}
-		var again func(present.Told)
-		if leads {
-			again = func(t present.Told) { review(m, t.Turn, t.At) }
-		}
-		course.Story(sf, at.Graph, e.StoryTitle, e.Story, e.Minor, again)
-	case graph:
-		var turned []course.Turning
-		if leads {
-			turned = m.course.Turnings(m.Winner())
-		}
-		m.course.Graph(sf, at.Graph, m.hooks.Words, m.hooks.ScoreIcon, m.hues, e.Token, turned, func(t course.Turning) {
-			review(m, t.Turn, t.At)
-		})
-	}
+	showCourse(m, sf, &at, e, graph)
 	if won >= 0 {
 		finisher(m, sf, at.Card, won, col)
 	}
@@ -104,6 +84,31 @@ func showEnd(m *Match, sf *ui.Surface, e *Ending, head, why string, col ui.Colou
 	sf.Label("result.note", e.Title, at.Note, ui.TextStyle{Size: sf.Font(14), Align: align, Shadow: true, Colour: ui.Hex(0xffffff)})
 	sf.Button("result.close", at.Close, ui.Button{Name: words.Text.T(m.Lang, "see"), Icon: ui.IconClose, Kind: ui.ButtonGhost, Sound: "ui-back", Tap: func(*ui.Env) { m.Result = false }})
 	endButtons(sf, &at, bs, u)
+}
+
+// showCourse declares the course of the match: in sentences, or as a graph of the score.
+func showCourse(m *Match, sf *ui.Surface, at *chrome.EndPlace, e *Ending, graph bool) {
+	leads := !m.plain && !m.taught && len(m.Session.Turns()) > 0 // from the course to the turn itself
+	switch {
+	case at.Graph.Empty():
+	case len(e.Story) > 0:
+		if at.Aside { // every sentence is as high as a finger
+			at.Graph.H = math.Min(0.45*m.Surface.Env().H, at.Note.Y-30*sf.Px(1)-at.Graph.Y)
+		}
+		var again func(present.Told)
+		if leads {
+			again = func(t present.Told) { review(m, t.Turn, t.At) }
+		}
+		course.Story(sf, at.Graph, e.StoryTitle, e.Story, e.Minor, again)
+	case graph:
+		var turned []course.Turning
+		if leads {
+			turned = m.course.Turnings(m.Winner())
+		}
+		m.course.Graph(sf, at.Graph, m.hooks.Words, m.hooks.ScoreIcon, m.hues, e.Token, turned, func(t course.Turning) {
+			review(m, t.Turn, t.At)
+		})
+	}
 }
 
 // endChoices returns the choices in the order of their places, with short
@@ -203,40 +208,6 @@ func sharePicture(m *Match, env *ui.Env, host PictureHost) {
 	pix := make([]byte, 4*w*h)
 	img.ReadPixels(pix)
 	host.SharePicture("godeck-"+m.hooks.Game+"-turn"+words.Itoa(m.Turn())+".png", w, h, pix)
-}
-
-// endLight dims the place or lights it up, and darkens it behind white words.
-func endLight(c *ui.Canvas, at *chrome.EndPlace, col ui.Colour, lost bool, f *board.Frame) {
-	dark, full := c.Theme.Ground.Darken(0.6), ui.Rect{W: c.Env.W, H: c.Env.H}
-	if lost {
-		c.Fill(full, 0, ui.Hex(0x060414).Alpha(0.46))
-	} else { // from behind the rival and over the card
-		x, y := at.Card.X, at.Card.Y
-		if at.Aside {
-			x, y = full.W/2, full.H*0.3
-		}
-		c.Light(x, full.H*0.2, full.W*0.42, col.Alpha(0.22))
-		for i := range 16 {
-			sin, cos := math.Sincos((float64(i) + 0.5) * math.Pi / 8)
-			r := math.Hypot(full.W, full.H)
-			w := at.Card.W * 0.9
-			c.BoxAt(x+cos*r*0.5, y+sin*r*0.5, r*0.86, w*0.28, math.Atan2(sin, cos), w*0.14, col.Alpha(0.055), col.Alpha(0.02))
-		}
-		c.Light(x, y, at.Card.W*2.2, col.Alpha(0.3))
-	}
-	if at.Aside { // what is said stands aside, and the place is seen between
-		side := 0.34 * full.W
-		c.Gradient4(ui.Rect{W: side, H: full.H}, 0, [4]ui.Colour{dark.Alpha(0.86), dark.Alpha(0), dark.Alpha(0.86), dark.Alpha(0)})
-		c.Gradient4(ui.Rect{X: full.W - side, W: side, H: full.H}, 0, [4]ui.Colour{dark.Alpha(0), dark.Alpha(0.86), dark.Alpha(0), dark.Alpha(0.86)})
-	}
-	halo := at.Head
-	halo.H = at.Why.Bottom() - halo.Y - at.Why.H*0.3
-	c.Shadow(halo.InsetXY(halo.W*0.06, halo.H*0.12), halo.H*0.4, halo.H*0.7, dark.Alpha(0.62))
-	top := at.Note.Y - 40*c.Px(1)
-	if f.Tall && !at.Sides[0].Empty() {
-		top = at.Sides[0].Y - 40*c.Px(1)
-	}
-	c.Gradient(ui.Rect{Y: top, W: full.W, H: full.H - top}, 0, dark.Alpha(0), dark.Alpha(0.78))
 }
 
 // finisher declares the card that has won, lit, as it stands on the table.

@@ -60,3 +60,6 @@ func (t *Table) Numbers(def rules.DefID) string { return t.Cards.NumbersOf(def, 
 
 // Toss declares the die.
 func (t *Table) Toss(sf *ui.Surface, toss board.Toss) { t.Dice.Declare(sf, t.Frame.Die, toss) }
+
+// Nodes implements ui.Scene: those of the person at the screen come first.
+func (t *Table) Nodes(env *ui.Env) []ui.Node { return chrome.ReadingOrder(t.Base.Nodes(env)) }

@@ -131,3 +131,37 @@ func EndPlaceOf(env *ui.Env, f *board.Frame, choices int, gains, course bool) (e
 	}
 	return e
 }
+
+// Light dims the place or lights it up, and darkens it behind white words.
+func (at *EndPlace) Light(c *ui.Canvas, col ui.Colour, lost, tall bool) {
+	dark, full := c.Theme.Ground.Darken(0.6), ui.Rect{W: c.Env.W, H: c.Env.H}
+	if lost {
+		c.Fill(full, 0, ui.Hex(0x060414).Alpha(0.46))
+	} else { // from behind the rival and over the card
+		x, y := at.Card.X, at.Card.Y
+		if at.Aside {
+			x, y = full.W/2, full.H*0.3
+		}
+		c.Light(x, full.H*0.2, full.W*0.42, col.Alpha(0.22))
+		for i := range 16 {
+			sin, cos := math.Sincos((float64(i) + 0.5) * math.Pi / 8)
+			r := math.Hypot(full.W, full.H)
+			w := at.Card.W * 0.9
+			c.BoxAt(x+cos*r*0.5, y+sin*r*0.5, r*0.86, w*0.28, math.Atan2(sin, cos), w*0.14, col.Alpha(0.055), col.Alpha(0.02))
+		}
+		c.Light(x, y, at.Card.W*2.2, col.Alpha(0.3))
+	}
+	if at.Aside { // what is said stands aside, and the place is seen between
+		side := 0.34 * full.W
+		c.Gradient4(ui.Rect{W: side, H: full.H}, 0, [4]ui.Colour{dark.Alpha(0.86), dark.Alpha(0), dark.Alpha(0.86), dark.Alpha(0)})
+		c.Gradient4(ui.Rect{X: full.W - side, W: side, H: full.H}, 0, [4]ui.Colour{dark.Alpha(0), dark.Alpha(0.86), dark.Alpha(0), dark.Alpha(0.86)})
+	}
+	halo := at.Head
+	halo.H = at.Why.Bottom() - halo.Y - at.Why.H*0.3
+	c.Shadow(halo.InsetXY(halo.W*0.06, halo.H*0.12), halo.H*0.4, halo.H*0.7, dark.Alpha(0.62))
+	top := at.Note.Y - 40*c.Px(1)
+	if tall && !at.Sides[0].Empty() {
+		top = at.Sides[0].Y - 40*c.Px(1)
+	}
+	c.Gradient(ui.Rect{Y: top, W: full.W, H: full.H - top}, 0, dark.Alpha(0), dark.Alpha(0.78))
+}
