@@ -140,7 +140,7 @@ func (c Cut) pieces(s string) []string {
 		}
 		apart := true
 		switch {
-		case i <= whole && r != '《', prev == '-' && i-start == 2: // S-Trigger
+		case i <= whole && r != '《', prev == '-' && i-start == 2, prev == '・' && lettered(s[start:i]): // S-Trigger, S・トリガー
 			apart = false
 		case !cjk(prev) && !cjk(r), prev == '\u3000':
 		case own:
@@ -160,6 +160,13 @@ func (c Cut) pieces(s string) []string {
 		out = append(out, s[start:])
 	}
 	return out
+}
+
+// lettered reports whether a text ends with a single Latin letter and ・.
+func lettered(s string) bool {
+	head, ok := strings.CutSuffix(s, "・")
+	n := len(head)
+	return ok && n > 0 && unicode.IsUpper(rune(head[n-1])) && (n == 1 || !latin(rune(head[n-2])))
 }
 
 // names are those of cards and people, as far as they are Japanese: they stay
@@ -352,7 +359,7 @@ func breaksOf(s string) []int {
 
 // joints begin the second half of long compounds, before which a line may end
 // rather than stay half empty.
-var joints = []string{"アビリティ", "ウェポン", "エンチャント", "カウンター", "ガーディアン", "ステップ", "ゾーン", "チャージャー", "デッキ", "フェイズ"}
+var joints = []string{"アタッカー", "アビリティ", "ウェポン", "エンチャント", "カード", "カウンター", "ガーディアン", "ステップ", "スペクトラ", "ゾーン", "チャージャー", "デッキ", "ファイター", "フェイズ", "ブレイカー", "マジック"}
 
 // Joint is where a piece has such a place, 0 for nowhere.
 func Joint(s string) int {

@@ -308,6 +308,11 @@ func (s *setter) set(k int) {
 			s.wrap(rn, glued)
 		}
 		if bare > s.width+0.5 {
+			if j := phrase.Joint(a); j > 0 && Measure(a[:j], rn.Face, s.Size) <= s.width {
+				pieces = slices.Concat(pieces[:i:i], []string{a[:j], a[j:]}, pieces[i+1:])
+				i--
+				continue
+			}
 			if parts, whole := smaller(a); len(parts) > 1 {
 				s.cut = s.cut || !whole
 				pieces = slices.Concat(pieces[:i:i], parts, pieces[i+1:])

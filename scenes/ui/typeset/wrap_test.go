@@ -52,16 +52,16 @@ func TestWordsOfLongPhrases(t *testing.T) {
 	}
 }
 
-// TestNamesAreNotCut checks that a headline in katakana is set smaller rather
-// than broken within its word.
+// TestNamesAreNotCut checks that a headline in katakana is set smaller, or in two
+// lines, rather than broken within a word.
 func TestNamesAreNotCut(t *testing.T) {
 	if err := Use(fonts.Regular, fonts.Bold, fonts.Display); err != nil {
 		t.Fatal(err)
 	}
-	for _, s := range []string{"マグナスペクトラ", "デュエマジック"} {
+	for s, lines := range map[string]string{"マグナスペクトラ": "マグナ\nスペクトラ", "デュエマジック": "デュエ\nマジック"} {
 		w := Measure(s, Display, 30) * 0.72
-		if p := Fit(s, Box{Face: Display, Size: 30, Balanced: true, LineHeight: 1.15, W: w, H: 90}); p.Lines != 1 {
-			t.Errorf("%q stands in %d lines", s, p.Lines)
+		if p := Fit(s, Box{Face: Display, Size: 30, Balanced: true, LineHeight: 1.15, W: w, H: 90}); p.Lines != 1 && p.Text() != lines {
+			t.Errorf("%q stands in lines as %q", s, p.Text())
 		}
 	}
 }
