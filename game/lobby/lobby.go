@@ -11,6 +11,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/internal/picture"
 	"godeck/rules"
+	"godeck/rules/ai"
 	"godeck/rules/effect"
 	"godeck/rules/games"
 	"godeck/rules/lesson"
@@ -384,6 +385,11 @@ func (l *lobby) config(d *table.Entry, m *replay.Match, watch bool, sr *series) 
 		if rec.Seats[p].Kind == "ai" {
 			c.Players[p], c.Pauses[p] = computer(m.Game(), rec, p)
 		}
+	}
+	c.Expert = func(p rules.Seat) (ai.Player, session.Pauses) {
+		with := *rec
+		with.Seats[p] = replay.Player{Kind: "ai", Level: ai.Hard.String()}
+		return computer(m.Game(), &with, int(p))
 	}
 	c.Scale = func(ticks int) int {
 		return int(float64(ticks) * l.env.Settings.Speed.Pick(0.25, 0.45, 0.7, 1, 1.3))

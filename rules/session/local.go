@@ -32,6 +32,8 @@ type Config struct {
 	Pauses [2]Pauses
 	Scale  func(ticks int) int
 	Watch  bool // show the recorded answers as a replay instead of continuing
+	// Expert returns a computer player in the place of a person, for Show; nil: there is none.
+	Expert func(p rules.Seat) (ai.Player, Pauses)
 	// Saved is called after every change of a live match (autosave).
 	Saved func(s *Local)
 	// Again returns the configuration of a rematch, with decks exchanged if
@@ -80,6 +82,7 @@ type Local struct {
 	wait    int
 	turns   []int // numbers of answers after which a turn began
 	counted int   // answers that turns covers
+	shown   *shown
 }
 
 var _ Session = (*Local)(nil)
@@ -129,7 +132,7 @@ func (s *Local) newEpoch() {
 
 // Match returns the match with all its secrets. Only package lobby may use it,
 // for records.
-func (s *Local) Match() *replay.Match { return s.m }
+func (s *Local) Match() *replay.Match { return kept(s) }
 
 // Audience returns the seat whose view the screen shows.
 func (s *Local) Audience() rules.Seat { return s.audience }
@@ -200,7 +203,7 @@ func apply(s *Local, p rules.Seat, o rules.Option) error {
 
 // save hands the match over to be kept.
 func save(s *Local) {
-	if s.cfg.Saved != nil {
+	if s.cfg.Saved != nil && s.shown == nil {
 		s.cfg.Saved(s)
 	}
 }
@@ -452,7 +455,12 @@ func (s *Local) Name(p rules.Seat, l lang.Lang) string {
 }
 
 // Human reports whether a person plays the seat.
-func (s *Local) Human(p rules.Seat) bool { return p >= 0 && s.cfg.Players[p] == nil }
+func (s *Local) Human(p rules.Seat) bool {
+	if p >= 0 && s.shown != nil {
+		return s.shown.players[p] == nil
+	}
+	return p >= 0 && s.cfg.Players[p] == nil
+}
 
 // Deck implements Session.
 func (s *Local) Deck(p rules.Seat) string {
@@ -482,12 +490,12 @@ func (s *Local) Replace(c Config) {
 }
 
 // Record returns the match so far as a file, and the ending of its name.
-func (s *Local) Record() (data []byte, ending string) { return s.m.Record().File() }
+func (s *Local) Record() (data []byte, ending string) { return kept(s).Record().File() }
 
 // Link returns the match as a URL fragment, beginning with "#r=", or "" if it
 // is too long for a link, or is not over: a link tells the seed and both decks.
 func (s *Local) Link() string {
-	rec := s.m.Record()
+	rec := kept(s).Record()
 	if !rec.Over() {
 		return ""
 	}

@@ -17,7 +17,7 @@ func (s *Local) At() int {
 }
 
 // Live reports whether two computer players are being watched while they play.
-func (s *Local) Live() bool { return s.live }
+func (s *Local) Live() bool { return s.live && s.shown == nil }
 
 // Turns returns the numbers of answers after which a turn began.
 func (s *Local) Turns() []int {
@@ -96,7 +96,7 @@ func (s *Local) updateReplay() {
 // Continue turns the replay into a live match from the present position; the
 // recorded match is unchanged.
 func (s *Local) Continue() {
-	if !s.replay {
+	if !s.replay || s.shown != nil {
 		return
 	}
 	s.m = s.m.Branch(s.at)

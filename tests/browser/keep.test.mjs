@@ -131,7 +131,22 @@ export const tests = {
     await settled(t);
     const mid = Number(/Replay (\d+)/.exec((await t.state()).status)[1]);
     assert.ok(Math.abs(mid - end / 2) <= 2, `the middle of ${end} is ${mid}`);
-    await t.resize(640, 360);
+    // a hard computer player goes on from here, in every window, and nothing of it stays
+    for (const [w, h] of [[1280, 720], [390, 844], [844, 390], [480, 270], [640, 360]]) {
+      await t.resize(w, h);
+      await t.until(has("replay-show"));
+      await t.shot(`keep-show-${w}`);
+      const was = (await t.state()).status;
+      await t.activate("replay-show");
+      await t.until(has("replay-back-own"));
+      await t.until((s) => Number(/Replay (\d+)/.exec(s.status)?.[1]) > mid + 1);
+      await t.shot(`keep-shown-${w}`);
+      assert.ok(!(await t.state()).nodes.some((n) => n.id === "replay-continue" || n.id === "replay-show"));
+      await t.activate("replay-back-own");
+      await t.until(has("replay-show"));
+      await settled(t);
+      assert.equal((await t.state()).status, was, "back in one's own match");
+    }
     await t.activate("replay-continue");
     await t.until((s) => !s.nodes.some((n) => n.id === "replay-forward"));
     await settled(t);

@@ -149,14 +149,13 @@ func (rp *Replay) Bar(s *ui.Surface, p board.ReplayPlace) {
 			s.Label("replay-label", rp.Where(s.Lang()), where, ui.TextStyle{Size: s.Font(13), Align: ui.Middle, Tabular: true, Wrap: true, LineHeight: 1.2})
 		}
 		rp.slide(s, in.Col(1, 3, gap), steps)
-		foot := in.Col(2, 3, gap)
-		rp.exits(s, foot.Row(0, 2, gap), foot.Row(1, 2, gap))
+		rp.exits(s, in.Col(2, 3, gap), gap)
 		return
 	}
 	top, low := in.Col(0, 2, gap), in.Col(1, 2, gap)
 	left, rest := top.CutLeft(5*k+4*gap, 14*u)
 	row(s, left, gap, large)
-	rp.exits(s, rest.Row(0, 2, gap), rest.Row(1, 2, gap))
+	rp.exits(s, rest, gap)
 	num, low := low.CutRight(math.Min(low.W*0.4, ui.Measure(tabular(rp.Where(s.Lang())), ui.Bold, s.Font(14))+4*u), 10*u)
 	s.Label("replay-label", rp.Where(s.Lang()), num, ui.TextStyle{Size: s.Font(14), Align: ui.Middle, Tabular: true, Wrap: true, LineHeight: 1.15})
 	rp.slide(s, low, steps)
@@ -232,32 +231,52 @@ func (rp *Replay) slide(s *ui.Surface, r ui.Rect, steps []step) {
 // its end or in places of their own.
 func (rp *Replay) small(s *ui.Surface, p board.ReplayPlace, steps []step) {
 	r, u, k := p.Rect, s.Px(1), s.Env().MinTarget()
+	ways := rp.ways(s)
 	most, own := 6*u, 0.0 // own: cells of the exits
 	if p.Continue.Empty() {
-		most, own = 4*u, 2
+		most, own = 4*u, float64(len(ways))
 	}
 	if r.W < (7+own)*k+8*u {
 		steps = steps[1:6]
+	}
+	if r.W < (float64(len(steps))+own)*k+8*u {
+		steps = steps[1:4]
 	}
 	n := float64(len(steps)) + own
 	gap := math.Min(most, (r.W-n*k-8*u)/(n-1))
 	in := r.Middle(n*k+(n-1)*gap, k)
 	row(s, in, gap, steps)
 	if own == 0 {
-		rp.ways(s, p.Continue, p.Leave, 13, false)
+		at := p.Continue
+		if len(ways) == 3 {
+			var sign ui.Rect
+			sign, at = at.CutLeft(k, 4*u)
+			ways[1].put(s, sign, 13, true)
+		}
+		if len(ways) > 1 {
+			ways[0].put(s, at, 13, false)
+		}
+		ways[len(ways)-1].put(s, p.Leave, 13, false)
 		return
 	}
-	at := func(i float64) ui.Rect { return ui.Rect{X: in.X + (n-i)*(k+gap), Y: in.Y, W: k, H: k} }
-	rp.ways(s, at(2), at(1), 13, true)
+	for i := range ways {
+		back := own - float64(i)
+		ways[i].put(s, ui.Rect{X: in.X + (n-back)*(k+gap), Y: in.Y, W: k, H: k}, 13, true)
+	}
 }
 
-// exits declares the ways out side by side or one above the other; one alone
-// takes the room of both in a row.
-func (rp *Replay) exits(s *ui.Surface, a, b ui.Rect) {
-	if !rp.people() && a.Y == b.Y {
-		b = a.Union(b)
+// exits declares the ways out side by side.
+func (rp *Replay) exits(s *ui.Surface, r ui.Rect, gap float64) {
+	ways := rp.ways(s)
+	if len(ways) > 2 { // with fewer words
+		for i, key := range map[int]string{0: "fromhere.short", 2: "leave.short"} {
+			b := &ways[i].b
+			b.Name, b.Tip, b.Label = b.Label, b.Label, words.Of(s, key)
+		}
 	}
-	rp.ways(s, a, b, 15, false)
+	for i := range ways {
+		ways[i].put(s, r.Row(i, len(ways), gap), 15, false)
+	}
 }
 
 // people reports whether somebody could play on: two programs go on by themselves.
@@ -265,20 +284,39 @@ func (rp *Replay) people() bool {
 	return rp.session == nil || rp.session.Human(0) || rp.session.Human(1)
 }
 
-// ways declares the ways out of a recorded match, as words of a size or as icons.
-func (rp *Replay) ways(s *ui.Surface, on, out ui.Rect, size float64, icons bool) {
-	cont := ui.Button{Label: words.Of(s, "fromhere"), Kind: ui.ButtonPrimary, Size: size, Tap: func(*ui.Env) { rp.session.Continue() }}
-	way := "leave"
+// way is a way out of a recorded match, with the icon that stands for its words.
+type way struct {
+	id   string
+	b    ui.Button
+	icon ui.Icon
+}
+
+// put declares it, as words of a size or as its icon.
+func (w *way) put(s *ui.Surface, r ui.Rect, size float64, icon bool) {
+	if w.b.Size = size; icon {
+		w.b.Name, w.b.Label, w.b.Icon = w.b.Label, "", w.icon
+	}
+	s.Button(w.id, r, w.b)
+}
+
+// ways returns the ways out of a recorded match: what goes on from its position first, leaving last.
+func (rp *Replay) ways(s *ui.Surface) (out []way) {
+	can, shows := session.Shows(rp.session)
+	switch {
+	case shows:
+		out = append(out, way{"replay-back-own", ui.Button{Label: words.Of(s, "show.back"), Kind: ui.ButtonPrimary, Tap: func(*ui.Env) { session.Show(rp.session, false) }}, ui.IconUndo})
+	case rp.people():
+		out = append(out, way{"replay-continue", ui.Button{Label: words.Of(s, "fromhere"), Kind: ui.ButtonPrimary, Tap: func(*ui.Env) { rp.session.Continue() }}, ui.IconResume})
+	}
+	if can {
+		out = append(out, way{"replay-show", ui.Button{Label: words.Of(s, "show"), Tip: words.Of(s, "show.tip"), Tap: func(*ui.Env) {
+			session.Show(rp.session, true)
+			s.Toast(words.Of(s, "show.tip"), false)
+		}}, ui.IconEye})
+	}
+	leave := "leave"
 	if rp.session != nil && rp.session.Live() {
-		way = "leave.live"
+		leave = "leave.live"
 	}
-	leave := ui.Button{Label: words.Of(s, way), Size: size, Tap: rp.Leave}
-	if icons {
-		cont.Name, cont.Label, cont.Icon = cont.Label, "", ui.IconResume
-		leave.Name, leave.Label, leave.Icon = leave.Label, "", ui.IconHome
-	}
-	if rp.people() {
-		s.Button("replay-continue", on, cont)
-	}
-	s.Button("replay-leave", out, leave)
+	return append(out, way{"replay-leave", ui.Button{Label: words.Of(s, leave), Tap: rp.Leave}, ui.IconHome})
 }
