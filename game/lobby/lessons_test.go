@@ -528,8 +528,17 @@ func (k *pupil) buttons() []string {
 		}
 		out = append(out, n.ID)
 	}
-	slices.SortStableFunc(out, func(a, b string) int { // what changes only the look of the table comes last
-		return strings.Count(a, "base-") - strings.Count(b, "base-")
+	late := func(id string) int { // what changes only the look of the table comes last, and before it what gives something up
+		switch {
+		case strings.Contains(id, "base-"):
+			return 2
+		case id == "pass" || id == "commit" || strings.HasPrefix(id, "opt-"):
+			return 1
+		}
+		return 0
+	}
+	slices.SortStableFunc(out, func(a, b string) int {
+		return late(a) - late(b)
 	})
 	return out
 }
