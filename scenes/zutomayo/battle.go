@@ -249,7 +249,7 @@ func (s *battles) fall(pr *present.Presentation, p rules.Seat) {
 	on.Play(on.SoundTween("defeat", 0.9, 0), ui.Par(
 		on.Shake(12*u, 26), on.Hit(x, y, 150*u, on.Theme.Danger), on.Burst(x, y, 40, on.Theme.Danger),
 		ui.Tween{Ticks: 60, Ease: ui.EaseOut, Start: func() { s.defeat.seat[p] = true }, Do: func(q float64) { s.defeat.in = math.Max(s.defeat.in, q) }},
-		ui.Seq(ui.Wait(14), ui.Par(burn, ui.Seq(ui.Wait(26), on.Burst(fx, fy, 26, emberCol))))), ui.Wait(46)) // two seconds, before anything is asked
+		ui.Seq(ui.Wait(14), ui.Par(burn, ui.Seq(ui.Wait(26), on.Burst(fx, fy, 26, emberCol))))), ui.Wait(10))
 }
 
 // drawDefeat draws the shadow over half of the table, thinner towards the middle.

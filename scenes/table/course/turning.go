@@ -74,11 +74,13 @@ func (s *Course) marks(sf *ui.Surface, g *plot, turned []Turning, back func(t Tu
 		box  ui.Rect
 		text string
 		x, y float64
+		size float64
 	}
 	list, gap := make([]mark, len(turned)), 6*u
 	for i, t := range turned {
-		text := words.Text.T(l, "result.turned", t.Turn, chrome.Whole(t.From), chrome.Whole(t.To))
-		m := mark{Turning: t, text: text, box: ui.Rect{Y: g.foot.Y, W: ui.Measure(text, ui.Bold, g.size) + g.size*2.3, H: g.foot.H}}
+		m := mark{Turning: t, text: words.Text.T(l, "result.turned", t.Turn, chrome.Whole(t.From), chrome.Whole(t.To)), box: ui.Rect{Y: g.foot.Y, H: g.foot.H}}
+		m.size = math.Min(g.size, g.size*(g.foot.W-2.3*g.size)/ui.Measure(m.text, ui.Bold, g.size))
+		m.box.W = ui.Measure(m.text, ui.Bold, m.size) + g.size*2.3
 		m.x, m.y = g.at(slices.IndexFunc(g.past, func(q standing) bool { return q.turn == t.Turn }), int(t.Of), u)
 		list[i] = m
 	}
@@ -116,7 +118,7 @@ func (s *Course) marks(sf *ui.Surface, g *plot, turned []Turning, back func(t Tu
 				c.Stroke(m.box, m.box.H/2, 1.4*u, col.Lighten(0.2).Alpha(a))
 				sign, text := m.box.InsetXY(g.size*0.5, 0).CutLeft(g.size*1.2, 0)
 				c.Icon(ui.IconPlay, sign.Middle(g.size*1.2, g.size*1.2), ui.Hex(0xffffff).Alpha(a))
-				c.Text(m.text, text, ui.TextStyle{Face: ui.Bold, Size: g.size, Colour: ui.Hex(0xffffff), Align: ui.Middle, Tabular: true, Loose: true})
+				c.Text(m.text, text, ui.TextStyle{Face: ui.Bold, Size: m.size, Colour: ui.Hex(0xffffff), Align: ui.Middle, Tabular: true, Loose: true})
 			}})
 	}
 }
