@@ -374,6 +374,8 @@ var shots = []shot{
 		p.tick(60)
 		return ok
 	}},
+	{name: "full-duemagic", open: duemagicTable("A full table", 0), run: (*player).rest, unseen: true},
+	{name: "attacked-duemagic", open: duemagicTable("An attack comes", 0), run: (*player).rest, unseen: true},
 	{name: "magna", caption: lang.Phrase{JA: "マグナスペクトラ：三体で遊撃を計画する", EN: "Magna Spectra: a skirmish is planned"}, open: magnaTable("Before the tide gate", 0), run: func(p *player) bool {
 		if !p.rest() {
 			return false

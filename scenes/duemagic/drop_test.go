@@ -9,6 +9,7 @@ import (
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/duemagic/deeds"
+	"godeck/scenes/duemagic/passing"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/harness"
 	"godeck/scenes/table/cards"
@@ -86,7 +87,7 @@ func TestDropOnTarget(t *testing.T) {
 }
 
 // TestDropOnTheirSide drops cards beside the opponent's creatures: a spell is
-// cast, a creature says where it belongs.
+// cast, a creature summoned.
 func TestDropOnTheirSide(t *testing.T) {
 	g := game(t)
 	for _, creature := range []bool{false, true} {
@@ -105,10 +106,40 @@ func TestDropOnTheirSide(t *testing.T) {
 		r := b.sc.lay.Zones[dmg.Battle][1]
 		b.Drag(from.Rect.X+from.Rect.W*0.25, from.Rect.Y+from.Rect.H*0.4, r.X+r.W*0.03, r.Y+r.H*0.5, false)
 		b.Tick(10)
-		used := b.Sess.S.Card(card).Zone.Kind() != dmg.Hand
-		said := slices.ContainsFunc(b.sc.Record(b.Env).Items, func(i ui.Item) bool { return i.Text == b.sc.T("drop.own") })
-		if used == creature || said != creature {
-			t.Errorf("creature %v: used %v, told where it belongs %v", creature, used, said)
+		if b.Sess.S.Card(card).Zone.Kind() == dmg.Hand {
+			t.Errorf("creature %v: it is not used", creature)
+		}
+	}
+}
+
+// TestDropAnywhere lets go of a creature of the hand all over the circle and the
+// player's own half: everywhere it is used, or something is said.
+func TestDropAnywhere(t *testing.T) {
+	game(t)
+	for _, w := range []harness.Window{windows[0], windows[1], windows[2], windows[4]} {
+		var at []ui.Point
+		for i := 0; i == 0 || i < len(at); i++ {
+			b := crowd(t, 3, w, lang.EN)
+			b.sc.wish = passing.Wish{Stops: passing.Usual()}
+			if at == nil {
+				z := &b.sc.lay.Zones
+				top, low := z[dmg.Battle][1].Y+2*w.Scale, z[dmg.Shields][0].Bottom()
+				for _, v := range []float64{0.05, 0.3, 0.5, 0.7, 0.98} {
+					for _, u := range []float64{0.04, 0.25, 0.5, 0.75, 0.96} {
+						at = append(at, ui.Point{X: ui.Lerp(b.sc.lay.Stage.X, b.sc.lay.Stage.Right(), u), Y: ui.Lerp(top, low, v)})
+					}
+				}
+			}
+			card := b.sc.LegalActions[slices.IndexFunc(b.sc.LegalActions, func(o rules.Option) bool {
+				return o.Verb == rules.Use && b.sc.Cards.Attr(b.Sess.S.Card(o.Card).Def, dmg.AType) == dmg.Creature
+			})].Card
+			from, _ := b.Node("hand-" + strconv.Itoa(int(card)))
+			b.Drag(from.Rect.X+from.Rect.W*0.25, from.Rect.Y+from.Rect.H*0.4, at[i].X, at[i].Y, false)
+			b.Tick(10)
+			said := slices.ContainsFunc(b.sc.Record(b.Env).Items, func(i ui.Item) bool { return i.Owner == "toast" })
+			if b.Sess.S.Card(card).Zone.Kind() == dmg.Hand && !said {
+				t.Errorf("%v: let go of at %.0f, %.0f it is not used, and nothing is said", w, at[i].X, at[i].Y)
+			}
 		}
 	}
 }

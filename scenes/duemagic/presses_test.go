@@ -55,7 +55,8 @@ func presses(t *testing.T, seed uint64, turns int) *harness.Presses {
 }
 
 // TestPresses holds how many presses the turns of a person take: two for everything
-// that is decided in them, and one more where the attacks begin, but none for a
+// that is decided in them, one more where the attacks begin, and one where a card that
+// could be used is kept, but none for a
 // shield among others of which nobody knows anything. -v prints them.
 func TestPresses(t *testing.T) {
 	var spare, all, ticks, theirs []int
@@ -63,7 +64,7 @@ func TestPresses(t *testing.T) {
 		p := presses(t, seed, 7)
 		t.Log("seed", seed, p.N, p.Decided, p.Ticks, p.Theirs, "nothing is shown or asked", p.Idle, p.Lines())
 		for i, n := range p.N {
-			if spare = append(spare, n-2*p.Decided[i]); n > 2*p.Decided[i]+1 {
+			if spare = append(spare, n-2*p.Decided[i]); n > 2*p.Decided[i]+2 {
 				t.Errorf("seed %d, turn %d: %d presses for %d decisions", seed, i, n, p.Decided[i])
 			}
 		}

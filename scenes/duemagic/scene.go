@@ -132,7 +132,7 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 			}
 		},
 		Unasked: s.priority.Unasked,
-		Tick:    func(env *ui.Env) { s.deeds.Pulled(); s.reading.Tick(env) },
+		Tick:    func(env *ui.Env) { s.deeds.Pulled(); s.reading.Tick(env); s.priority.Tick(env) },
 		Taken:   func(p rules.Seat) { s.priority.Device = p },
 		Itself: func(env *ui.Env) bool {
 			if s.deeds.AutoPays() {

@@ -55,10 +55,10 @@ func (s *Scene) table(sf *ui.Surface) {
 	s.belongings(sf, 1)
 	s.shields.Declare(sf, 1)
 	s.creatures.Declare(sf, 1, targets)
-	if !s.lay.Tower() { // the steps stand between the rows
+	s.creatures.Declare(sf, 0, targets)
+	if !s.lay.Tower() { // the steps are named between the rows, and before heads that rise there
 		s.steps(sf)
 	}
-	s.creatures.Declare(sf, 0, targets)
 	s.shields.Declare(sf, 0)
 	s.belongings(sf, 0)
 	if s.lay.Tower() {

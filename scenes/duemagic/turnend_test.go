@@ -93,3 +93,61 @@ func TestEndOfTurnTakesTwoPresses(t *testing.T) {
 		t.Error("too few turns with attackers: " + strconv.Itoa(asked) + ", opposed " + strconv.Itoa(opposed))
 	}
 }
+
+// TestSecondPresses presses the big button at every step of a turn in which something
+// would be given up, at normal speed: the first press asks, one that follows at once
+// does nothing, a later one goes on, and none of them answers the next question.
+func TestSecondPresses(t *testing.T) {
+	g := game(t)
+	main := func(s *fakesession.Session) bool { return s.S.Dec.Prompt == dmg.PromptPriority && mainStep(s) }
+	for name, good := range map[string]func(s *fakesession.Session) bool{
+		"mana": func(s *fakesession.Session) bool { return s.S.Dec.Prompt == dmg.PromptCharge && s.S.Turn > 3 },
+		"main": main,
+		"attack": func(s *fakesession.Session) bool {
+			return s.S.Dec.Prompt == dmg.PromptAttack && worthwhile(g, s) && slices.ContainsFunc(s.Options(), func(o rules.Option) bool { return o.Verb == rules.Pass })
+		},
+	} {
+		for _, key := range []string{"", " "} {
+			b := stand(t, g, windows[0], nil, good)
+			b.Env.Settings.Speed = ui.SpeedNormal
+			b.Tick(90)
+			press := func() {
+				if key == "" {
+					b.Act("pass")
+				} else {
+					b.Key(key)
+				}
+				b.Tick(1)
+			}
+			id := b.Sess.S.Dec.ID
+			if press(); b.Sess.S.Dec.ID != id {
+				t.Errorf("%s %q: one press gives it up", name, key)
+				continue
+			}
+			nd, _ := b.Node("pass")
+			if !strings.Contains(nd.Label, Text.T(lang.EN, "pass.sure")) {
+				t.Errorf("%s %q: the button reads %q", name, key, nd.Label)
+			}
+			b.Tick(8)
+			if press(); b.Sess.S.Dec.ID != id {
+				t.Errorf("%s %q: a double press gives it up", name, key)
+				continue
+			}
+			b.Tick(40)
+			press()
+			if b.Sess.S.Dec.ID == id {
+				t.Errorf("%s %q: the second press does nothing", name, key)
+			}
+			id, asked := b.Sess.S.Dec.ID, 0
+			for range 24 { // a finger that goes on pressing
+				b.Tick(2)
+				if b.sc.Mine() && b.sc.deeds.Q().Asking() && b.sc.deeds.Q().GivesUp() {
+					asked = int(b.Sess.S.Dec.ID)
+				}
+				if press(); asked != 0 && int(b.Sess.S.Dec.ID) != asked {
+					t.Fatalf("%s %q: presses that go on answer the next question (%d, %d)", name, key, id, asked)
+				}
+			}
+		}
+	}
+}

@@ -162,18 +162,26 @@ func (s *Arrows) at(p rules.Seat) []ui.Point {
 	case k > 0:
 		one = rects[k-1]
 	case slices.Contains(full, true):
-		return row(rects, sd)
+		return row(rects, full, sd)
 	}
 	x, y := one.Centre()
 	return []ui.Point{{X: x, Y: y}}
 }
 
 // row returns where an arrow meets a row of shields of which none is meant: where
-// two of them meet, at the edge towards the creatures, in the middle first.
-func row(rects []ui.Rect, sd int) (out []ui.Point) {
+// two of them meet, well within the row so that it is seen at what it goes, in the
+// middle first, and beside one that stands.
+func row(rects []ui.Rect, full []bool, sd int) (out []ui.Point) {
 	meet := func(j int) {
-		r := rects[j]
-		out = append(out, ui.Point{X: r.X + 1, Y: [...]float64{r.Y + 1, r.Bottom() - 1}[sd]})
+		r, before := rects[j], rects[max(0, j-1)]
+		if !full[j] && !full[max(0, j-1)] {
+			return
+		}
+		x := r.X + 1
+		if j > 0 {
+			x = (before.Right() + r.X) / 2
+		}
+		out = append(out, ui.Point{X: x, Y: r.Y + r.H*[...]float64{0.72, 0.28}[sd]})
 	}
 	k := min(max(len(rects)/2, 1), len(rects)-1)
 	meet(k)

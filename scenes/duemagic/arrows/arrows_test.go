@@ -30,12 +30,21 @@ func TestRow(t *testing.T) {
 	for i := range 7 {
 		rects = append(rects, ui.Rect{X: float64(60 * i), Y: 100, W: 55, H: 40})
 	}
-	for sd, want := range []float64{101, 139} { // own ones are met from above, the opponent's from below
-		if p := row(rects, sd); len(p) != 6 || p[0] != (ui.Point{X: 181, Y: want}) || p[1].X != 241 || p[2].X != 121 {
+	all, two := []bool{true, true, true, true, true, true, true}, []bool{true, true, false, false, false, false, false}
+	for sd := range 2 {
+		p := row(rects, all, sd)
+		if len(p) != 6 || p[0].X != 177.5 || p[1].X != 237.5 || p[2].X != 117.5 {
 			t.Errorf("side %d: %v", sd, p)
 		}
+		// well within the row: own ones are met from above, the opponent's from below
+		if in := ui.Lerp(100, 140, []float64{0.25, 0.75}[1-sd]); sd == 0 && p[0].Y < in-3 || sd == 1 && p[0].Y > in+3 {
+			t.Errorf("side %d: it ends at %v, before the shields", sd, p[0])
+		}
+		if p := row(rects, two, sd); len(p) != 2 || p[0].X != 117.5 {
+			t.Errorf("side %d, two are left: %v", sd, p)
+		}
 	}
-	if p := row(rects[:1], 1); len(p) != 1 || p[0].X != 1 {
+	if p := row(rects[:1], all, 1); len(p) != 1 || p[0].X != 1 {
 		t.Errorf("one shield: %v", p)
 	}
 }

@@ -25,6 +25,9 @@ import (
 // stands is how much larger than printed creatures stand before their cards.
 const stands = 1.5
 
+// low is the same where rows are close to each other.
+const low = 1.15
+
 // Creatures are those at a table.
 type Creatures struct {
 	table   *staging.Table
@@ -78,12 +81,27 @@ func (s *Creatures) Declare(sf *ui.Surface, sd int, targets []rules.CardID) {
 		s.accepts(sf, t, sd, pose.Rect(), slices.Contains(targets, t.ID))
 		o := s.look(sf, t, sd, slices.Contains(aims, t.ID))
 		o.Read, o.Unseen = on.Cards.Of(t.Def, l), s.comes.Hides(t.Key)
-		o.Stands = stands
+		if o.Stands = stands; s.table.Lay.Small { // the steps are named right before them
+			o.Stands = low
+		}
 		on.Board.Put(sf, t.Board(), faces.Creature(on.Cards, s.table.M, t, l, on.Theme, cw, math.Max(62*u, 58*sf.Env().Scale), &o), pose, o)
 	}
 	if scrolls {
 		sf.EndScroll(need)
 	}
+}
+
+// Shine is how much light a creature throws on the floor, of n that stand there: many
+// of them together must not outshine what is written on them.
+func Shine(n int, tapped bool) float64 {
+	k := 0.5
+	if tapped {
+		k = 0.22
+	}
+	if n > 4 {
+		k *= 2.2 / float64(n)
+	}
+	return k
 }
 
 // footing declares where a creature touches the floor: the light that it throws in
@@ -93,10 +111,7 @@ func (s *Creatures) footing(sf *ui.Surface, t field.Card, p board.Pose) {
 		return
 	}
 	r, col := p.Rect(), s.match.Cards.ColourOf(t.Def)
-	shine := 0.5
-	if t.Tapped {
-		shine = 0.22
-	}
+	shine := Shine(len(s.table.M.Creatures(0))+len(s.table.M.Creatures(1)), t.Tapped)
 	sf.Paint("footing"+strconv.Itoa(t.Key), r, func(c *ui.Canvas) {
 		if c.Blank() || !s.match.Board.AtRest(t.Board()) { // it is elsewhere
 			return
@@ -113,6 +128,9 @@ func (s *Creatures) ground(sf *ui.Surface, sd int) {
 	on := s.match
 	sl := board.Slot{ID: "battle" + strconv.Itoa(sd), Rect: s.table.Lay.Zones[dmg.Battle][sd], Label: on.Whose(on.Seat(sd), on.T("zone.battle")), Filled: true, Bare: true}
 	asking := s.deeds.Q().Asking()
+	if sd == 1 && asking && (on.Prompting(dmg.PromptPriority) || on.Prompting(dmg.PromptCharge) || s.deeds.Q().Springing()) {
+		s.open(sf)
+	}
 	if asking && (sd == 0 || on.Prompting(dmg.PromptPriority) || s.deeds.Q().Springing()) {
 		s.deeds.Takes(&sl, dmg.Battle, sd, 0)
 	}
@@ -125,6 +143,23 @@ func (s *Creatures) ground(sf *ui.Surface, sd int) {
 		sl.Unlit = true // the attacker is
 	}
 	on.Board.Slot(sf, sl)
+}
+
+// open declares the rest of the floor: a card of the hand that is let go of anywhere in
+// the circle, or on the player's own half, is used, or it is said why it cannot be.
+func (s *Creatures) open(sf *ui.Surface) {
+	l := s.table.Lay
+	foot := l.Hand[0].Y
+	if l.Tall || l.Small {
+		foot = math.Min(foot, l.Zones[dmg.Shields][0].Bottom())
+	}
+	_, mid := l.Stage.Centre()
+	circle := l.Stage.Union(l.Zones[dmg.Shields][0]).Union(l.Zones[dmg.Shields][1])
+	for i, r := range [...]ui.Rect{circle, {X: l.Full.X, Y: mid, W: l.Full.W, H: foot - mid}} {
+		sl := board.Slot{ID: "floor" + strconv.Itoa(i), Rect: r, Filled: true, Silent: true, Bare: true, Unlit: true}
+		s.deeds.Takes(&sl, dmg.Battle, 0, 0)
+		s.match.Board.Slot(sf, sl)
+	}
 }
 
 // aims returns what the chosen spell can be cast at.
@@ -248,14 +283,15 @@ func (s *Creatures) answers(t field.Card, sd int, aim bool, o *board.CardOpts) (
 func (s *Creatures) states(t field.Card, o *board.CardOpts) (text string) {
 	on := s.match
 	say := func(key string) { text += on.T("comma") + on.T(key) }
+	attacker, _, _ := s.table.M.Attack()
 	if t.Tapped {
 		say("tapped")
 	}
 	switch {
-	case t.New && s.table.M.Game.Has(&on.View.S, t.ID, dmg.KwMach): // creatures it may attack
+	case t.New && t.Key != attacker && s.table.M.Game.Has(&on.View.S, t.ID, dmg.KwMach): // creatures it may attack
 		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopRight, Icon: ui.IconFight, Colour: ui.Hex(0x5fdc8b)})
 		say("sick.mach")
-	case t.New:
+	case t.New && t.Key != attacker: // one that has taken over an attack does attack
 		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopRight, Text: "zz", Colour: ui.Hex(0xa6b4ff)})
 		say("sick")
 	case t.ID != 0 && !t.Tapped && on.View.S.Card(t.ID).Since == on.View.S.Turn && s.table.M.Game.Has(&on.View.S, t.ID, dmg.KwSpeed): // it may attack at once

@@ -13,9 +13,8 @@ import (
 	"godeck/scenes/ui"
 )
 
-// Takes makes a zone of a side accept the cards in the hand that can be used
-// there: spells on either side of the table, creatures on one's own. A spell
-// that can reach the creature on gets it as its target.
+// Takes makes a zone of a side accept the cards in the hand that can be used now.
+// A spell that can reach the creature on gets it as its target.
 func (s *Deeds) Takes(sl *board.Slot, kind uint8, sd int, on rules.CardID) {
 	m := s.match
 	l := m.Lang
@@ -34,10 +33,7 @@ func (s *Deeds) Takes(sl *board.Slot, kind uint8, sd int, on rules.CardID) {
 		case sd == 1 && s.TooEarly(c) != "":
 			return s.TooEarly(c)
 		case charge || k.Zone.Kind() != dmg.Hand:
-		case m.Cards.Attr(k.Def, dmg.AType) == dmg.Creature:
-			if sd == 1 {
-				return phrases.Text.T(l, "drop.own")
-			}
+		case m.Cards.Attr(k.Def, dmg.AType) == dmg.Creature: // wherever it is let go of, it is clear what is meant
 		case on != 0:
 			if r := s.Q().Reach(c); len(r) > 0 && !slices.Contains(r, on) {
 				return phrases.Text.T(l, "drop.target", m.Named(k.Def, l), m.Named(m.View.S.Card(on).Def, l))

@@ -205,7 +205,7 @@ func Creature(d *cards.Designs, m field.Reading, t field.Card, l lang.Lang, th *
 	}
 	full := d.Of(t.Def, l)
 	if full == nil || w < least {
-		o.Badges = append([]board.Badge{{Corner: cards.BottomLeft, Text: strconv.Itoa(t.Power), Colour: col}}, o.Badges...)
+		o.Badges = append([]board.Badge{{Corner: cards.BottomLeft, Text: strconv.Itoa(t.Power), Colour: col, In: true}}, o.Badges...)
 		return Laid(d, t.Def, l)
 	}
 	o.Badges = slices.DeleteFunc(o.Badges, func(b board.Badge) bool { return b.Icon == ui.IconShield || b.Icon == ui.IconSpeed }) // the plate has them

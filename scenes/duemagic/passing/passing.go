@@ -75,10 +75,12 @@ func After(step uint8) uint8 {
 
 // Button is the big button that says what passing means.
 type Button struct {
-	Word, Then    string // what it is called, and what follows
-	Label         string // for readers
-	Open, Primary bool   // it can be pressed; it is what one would press
-	Wrap          bool   // there is little room
+	Word, Then    string         // what it is called, and what follows
+	Label         string         // for readers
+	Open, Primary bool           // it can be pressed; it is what one would press
+	Wrap          bool           // there is little room
+	Again         bool           // it has been pressed once and asks for a second press
+	Fresh         func() float64 // how far it has settled since its meaning changed, to 1: then it can be pressed
 	Light         ui.Colour
 	Tap           func(env *ui.Env)
 }
@@ -96,7 +98,19 @@ func Draw(sf *ui.Surface, r ui.Rect, b Button) {
 			q = r.Inset(1.5 * u)
 		}
 		ink, soft := c.Theme.Text, c.Theme.TextSoft
+		settled := b.Fresh()
 		switch {
+		case b.Again: // in the colour of a warning, so that the second press is never taken for a first
+			c.Glow(q, rad, 24*u, c.Theme.Warm.Alpha(0.5))
+			c.Gradient(q, rad, ui.Hex(0xffe9b0), ui.Hex(0xf0a93c))
+			c.StrokeGradient(q, rad, 1.6*u, ui.Hex(0xffffff), ui.Hex(0xffd98a))
+			ink, soft = ui.Hex(0x2a1400), ui.Hex(0x4a2a00)
+		case b.Primary && settled < 1:
+			c.Gradient(q, rad, ui.Hex(0x3a2f7a).Mix(ui.Hex(0xf4efff), 0.5*settled), ui.Hex(0x221a55).Mix(ui.Hex(0xb9a8ff), 0.5*settled))
+			c.Stroke(q, rad, 1.4*u, b.Light.Alpha(0.6))
+			if settled > 0.6 {
+				ink, soft = ui.Hex(0x170b38), ui.Hex(0x2c1a5c)
+			}
 		case b.Primary:
 			g := 0.28
 			if st.Hover {

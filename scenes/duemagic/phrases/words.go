@@ -157,6 +157,7 @@ var Text = words.Phrases(lang.Words{
 	"pass.turn":         {JA: "このターンはもう聞かない", EN: "not asked again this turn"},
 	"pass.unfed":        {JA: "手札にまだマナの足りないカードがあります。もう一度押すと、このターンはマナを置きません", EN: "Cards in your hand cost more than your mana. Press again to place no mana this turn"},
 	"pass.unused":       {JA: "まだ攻撃できるクリーチャーが{0}体います。もう一度押すとターンを終えます", EN: "{0:One creature|# creatures} could still attack. Press again to end your turn"},
+	"pass.uncast":       {JA: "使えるカードがまだあります。もう一度押すと、使わずに進みます", EN: "You can still play a card. Press again to go on without"},
 	"pass.sure":         {JA: "もう一度押す", EN: "press again"},
 	"then.resolve":      {JA: "{0}が解決", EN: "{0} resolves"},
 	"then.resolve.both": {JA: "{1}も対応しなければ{0}が解決", EN: "{0} resolves unless answered by {1}"},
@@ -375,7 +376,6 @@ var Text = words.Phrases(lang.Words{
 	"drop.mana":           {JA: "いまはマナに置く時です。光っている場所に置きましょう", EN: "This is the Mana step: drop the card where your mana glows"},
 	"drop.attack":         {JA: "クリーチャーか、相手のシールドに重ねてください", EN: "Drop it on that creature, or on their shields"},
 	"drop.target":         {JA: "{0}は{1}を対象にできません", EN: "{0} cannot target {1}"},
-	"drop.own":            {JA: "クリーチャーは自分のバトルゾーンに召喚します", EN: "Creatures are summoned into your own battle zone"},
 	"drop.charged":        {JA: "マナに置けるのはマナのステップだけです", EN: "Mana is charged in the Mana step only"},
 
 	"act.use":       {JA: "使える", EN: "can be used"},

@@ -219,7 +219,7 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 		pip = math.Max(least*env.Scale, mid.H*0.105)
 	}
 	l.Zones[dmg.Shields][1], mid = mid.CutTop(pip, g)
-	l.Zones[dmg.Shields][0], mid = mid.CutBottom(pip, g)
+	l.Zones[dmg.Shields][0], mid = mid.CutBottom(pip, g+2*u) // the floor before one's own wall
 	if low || mid.H > 220*u {
 		l.Phases = mid.Middle(mid.W, 20*u*k+4*u)
 	}

@@ -30,7 +30,9 @@ type Priority struct {
 	person rules.Seat // whose wish it is
 	wanted int        // the turn in which the audience was told which colour is missing, 0: none
 	armed  uint32     // the decision in which passing has been pressed once
-	told   bool       // why a turn ends by itself has been said with time to read it
+	shown  string     // what the big button means, and since which tick
+	since  int64
+	told   bool // why a turn ends by itself has been said with time to read it
 }
 
 // At returns the priority at a table. keep stores the stops after a change; in a
@@ -210,8 +212,47 @@ func (s *Priority) warning() string {
 		}
 	case on.Prompting(dmg.PromptCharge) && s.deeds.Q().Starved():
 		return on.T("pass.unfed")
+	case on.Prompting(dmg.PromptPriority) && dmg.NormalTiming(&on.View.S, on.Audience) && s.deeds.Q().Useful():
+		return on.T("pass.uncast")
 	}
 	return ""
+}
+
+// settles is for how many ticks the big button takes no press after its meaning has
+// changed: what was meant for the one before is not taken for this one.
+const settles = 30
+
+// means notes what the big button means now.
+func (s *Priority) means(word string, tick int64) {
+	if word != s.shown {
+		s.shown, s.since = word, tick
+	}
+}
+
+// settling reports whether the big button has just got another meaning.
+func (s *Priority) settling(env *ui.Env) bool {
+	return s.shown != "" && s.since > 0 && env.Tick-s.since < settles && env.Settings.Speed != ui.SpeedOff && !s.lesson
+}
+
+// Tick lets the big button light up when it can be pressed.
+func (s *Priority) Tick(env *ui.Env) {
+	if s.since > 0 && env.Tick-s.since <= settles && env.Tick-s.since > 0 {
+		s.match.Surface.Redraw()
+	}
+}
+
+// asksAgain asks for a second press where passing would give something up, and
+// reports whether it did.
+func (s *Priority) asksAgain(env *ui.Env, what string) bool {
+	on := s.match
+	if what == "" || s.armed == on.View.S.Dec.ID {
+		return false
+	}
+	s.armed = on.View.S.Dec.ID
+	s.means(s.shown+"?", env.Tick)
+	on.Surface.Toast(what, true) // it goes with the next answer
+	on.Surface.Invalidate()
+	return true
 }
 
 // Pass gives the answer of the big button, or asks for a second press where there
@@ -219,13 +260,7 @@ func (s *Priority) warning() string {
 func (s *Priority) Pass(env *ui.Env) {
 	on := s.match
 	o := rules.Option{Verb: rules.Pass}
-	if !on.Mine() || !on.Legal(o) || on.TooSoon() {
-		return
-	}
-	if w := s.warning(); w != "" && s.armed != on.View.S.Dec.ID {
-		s.armed = on.View.S.Dec.ID
-		on.Surface.Toast(w, true) // it goes with the next answer
-		on.Surface.Invalidate()
+	if !on.Mine() || !on.Legal(o) || on.TooSoon() || s.settling(env) || s.asksAgain(env, s.warning()) {
 		return
 	}
 	s.deeds.Drop()
@@ -245,13 +280,10 @@ func (s *Priority) Pass(env *ui.Env) {
 func (s *Priority) Space(env *ui.Env) {
 	on := s.match
 	word, _, ok := deeds.Words(s.deeds, on.Lang).Pass()
-	if !ok || on.TooSoon() {
+	if !ok || on.TooSoon() || s.settling(env) {
 		return
 	}
-	if id := on.View.S.Dec.ID; s.deeds.Q().GivesUp() && s.armed != id && s.warning() == "" { // else pass asks
-		s.armed = id
-		on.Surface.Toast(on.T("space.again", word), true)
-		on.Surface.Invalidate()
+	if s.deeds.Q().GivesUp() && s.warning() == "" && s.asksAgain(env, on.T("space.again", word)) { // else pass asks
 		return
 	}
 	s.Pass(env)
@@ -260,7 +292,7 @@ func (s *Priority) Space(env *ui.Env) {
 // PassTurn passes priority until the end of the turn, unless the opponent can be answered.
 func (s *Priority) PassTurn(env *ui.Env) {
 	on := s.match
-	if on.Prompting(dmg.PromptPriority) && !s.lesson {
+	if on.Prompting(dmg.PromptPriority) && !s.lesson && !s.settling(env) && !s.asksAgain(env, s.warning()) {
 		s.wish.Rest, s.wish.Hold = int(on.View.S.Turn), false
 		s.Pass(env)
 	}
@@ -302,6 +334,15 @@ func (s *Priority) Button(sf *ui.Surface) {
 	if ok && s.armed == on.View.S.Dec.ID {
 		then, primary = phrases.Text.T(l, "pass.sure"), true
 	}
+	again := ok && s.armed == on.View.S.Dec.ID
+	if means := word; ok {
+		if again {
+			means += "?"
+		}
+		s.means(means, sf.Env().Tick)
+	} else {
+		s.means("", sf.Env().Tick)
+	}
 	shown := then
 	if low := r.InsetXY(10*u, 3*u); !ui.LayoutFit([]ui.Run{{Text: then}}, 12*sf.Env().Scale, 12*sf.Env().Scale, 1.12, low.W-u, low.H*0.56).Fits {
 		shown = ""
@@ -314,7 +355,12 @@ func (s *Priority) Button(sf *ui.Surface) {
 		if then != "" {
 			label = words.Sentences(l, label, then)
 		}
-		passing.Draw(sf, r, passing.Button{Word: word, Then: shown, Label: label, Open: ok, Primary: primary, Wrap: s.table.Lay.Small, Light: faces.Light, Tap: s.Pass})
+		passing.Draw(sf, r, passing.Button{Word: word, Then: shown, Label: label, Open: ok, Primary: primary, Wrap: s.table.Lay.Small, Light: faces.Light, Again: again, Tap: s.Pass, Fresh: func() float64 {
+			if env := on.Surface.Env(); s.settling(env) {
+				return ui.Clamp01(float64(env.Tick-s.since) / settles)
+			}
+			return 1
+		}})
 	}
 	if on.Replay.On {
 		return

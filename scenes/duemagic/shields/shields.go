@@ -51,6 +51,8 @@ func (s *Shields) Declare(sf *ui.Surface, sd int) {
 		on.Takes(&sl, func(rules.CardID) []rules.Option { return nil }, s.deeds.TooEarly, nil)
 		on.Board.Slot(sf, sl)
 	}
+	s.wall(sf, sd, n)
+	s.attacked(sf, sd, list, n)
 	if !s.table.Lay.Taps {
 		sf.Add(ui.Element{ID: "shields-" + board.SideNames[sd], Rect: r, Role: ui.RoleText, Label: name, Draw: func(c *ui.Canvas, _ ui.State) {
 			rects := s.table.Lay.ShieldRects(sd, n, 5*u)
@@ -84,6 +86,66 @@ func (s *Shields) Declare(sf *ui.Surface, sd int) {
 	if scrolls {
 		sf.EndScroll(need)
 	}
+}
+
+// wall declares what the panes of a side stand on: a low wall of stone along their
+// arc, with the battlefield on one side of it and whoever they protect on the other.
+func (s *Shields) wall(sf *ui.Surface, sd, n int) {
+	l := s.table.Lay
+	rects := l.ShieldRects(sd, n, 5*sf.Px(1))
+	if !l.Taps || len(rects) == 0 || n > dmg.ShieldCount {
+		return
+	}
+	at := rects[0]
+	for _, r := range rects {
+		at = at.Union(r)
+	}
+	sf.Paint("wall"+strconv.Itoa(sd), at.Inset(-10*sf.Px(1)), func(c *ui.Canvas) {
+		if c.Blank() {
+			return
+		}
+		u := c.Px(1)
+		top := func(x float64) float64 { // of the wall, which bends as the row does
+			k := 0
+			for k < len(rects)-2 && x > rects[k+1].X+rects[k+1].W/2 {
+				k++
+			}
+			a, b := rects[k], rects[min(k+1, len(rects)-1)]
+			y := ui.Lerp(a.Bottom(), b.Bottom(), ui.Clamp01((x-a.X-a.W/2)/math.Max(1, b.X-a.X)))
+			return y - 0.06*a.H
+		}
+		const stones = 14
+		high := math.Max(5*u, 0.17*rects[0].H)
+		x0, wide := rects[0].X-8*u, rects[len(rects)-1].Right()-rects[0].X+16*u
+		for i := range stones {
+			xa, xb := x0+wide*float64(i)/stones, x0+wide*float64(i+1)/stones
+			ya, yb := top(xa), top(xb)
+			shade := 0.5 + 0.5*math.Sin(math.Pi*(float64(i)+0.5)/stones) // lit in the middle
+			cap, face := ui.Hex(0x8f86bd).Mix(faces.Sides[sd], 0.12), ui.Hex(0x4a4270)
+			c.FillQuad(ui.Quad{{X: xa, Y: ya - 0.3*high}, {X: xb, Y: yb - 0.3*high}, {X: xb, Y: yb + 0.12*high}, {X: xa, Y: ya + 0.12*high}}, xb-xa, high, 0, cap.Darken(0.5-0.35*shade), cap.Darken(0.3-0.3*shade))
+			c.FillQuad(ui.Quad{{X: xa + 0.5*u, Y: ya + 0.12*high}, {X: xb, Y: yb + 0.12*high}, {X: xb, Y: yb + high}, {X: xa + 0.5*u, Y: ya + high}}, xb-xa, high, 0, face.Darken(0.35-0.25*shade), face.Darken(0.72))
+			c.Line(xa, ya+0.12*high, xb, yb+0.12*high, math.Max(0.8, 0.9*u), ui.Hex(0xe4dcff).Alpha(0.2+0.35*shade))
+		}
+	})
+}
+
+// attacked lights the panes of a side while an attack goes at whoever stands behind
+// them: it ends there, not at a creature.
+func (s *Shields) attacked(sf *ui.Surface, sd int, list [][]field.Card, n int) {
+	attacker, to, block := s.table.M.Attack()
+	_, z, ok := s.match.Find(attacker)
+	if attacker == 0 || !ok || to != 0 || block != 0 || s.deeds.Fallen() || s.match.SideOf(z.Seat()) == sd {
+		return
+	}
+	r := s.table.Lay.Zones[dmg.Shields][sd]
+	sf.Paint("attacked"+strconv.Itoa(sd), r, func(c *ui.Canvas) {
+		u := c.Px(1)
+		for i, q := range s.table.Lay.ShieldRects(sd, n, 5*u) {
+			if i < len(list) && len(list[i]) > 0 {
+				c.Glow(q.Inset(1*u), 9*u, 16*u, c.Theme.Danger.Alpha(0.6))
+			}
+		}
+	})
 }
 
 // one declares one place.

@@ -338,10 +338,13 @@ func (b *Board) Drawn(node string) (r ui.Rect, ok bool) {
 	p, scale := c.raised()
 	p.W *= scale
 	r = p.Rect()
-	if o := b.outline(nil, p, p.W, p.W); o.on && p.Yaw != 0 { // it stands turned: all of its corners
+	if o := b.outline(nil, p, p.W, p.W); o.on && (p.Yaw != 0 || p.Angle != 0) { // it stands turned or lies askew: all of its corners
 		for _, q := range o.quad {
 			r = r.Union(ui.Rect{X: q.X, Y: q.Y, W: 1, H: 1})
 		}
+	}
+	if c.opts.Plate != nil && c.opts.Spent { // which is wider
+		r = r.Union(ui.Rect{X: p.X - (0.6+0.34*cards.Aspect*math.Sin(p.Angle))*p.W, Y: p.Y, W: 1.2 * p.W, H: 1})
 	}
 	for i := range c.opts.Badges {
 		at, _ := c.badge(b.s.Env(), i, p, p.W)
@@ -384,11 +387,10 @@ func (c *card) raised() (p Pose, scale float64) {
 
 // mark returns the mark of a node's card; ok is false if it is not a card.
 func (b *Board) mark(node string) (m Mark, ok bool) {
-	c := b.byNode(node)
-	if c == nil {
-		return 0, false
+	if c := b.byNode(node); c != nil {
+		return c.opts.Mark, true
 	}
-	return c.opts.Mark, true
+	return 0, false
 }
 
 // AtRest reports whether a card is at, or nearly at, its place and nothing moves it.
@@ -1072,16 +1074,18 @@ func (b *Board) drawPlate(c *ui.Canvas, cd *card, p Pose) {
 
 // drawSigns draws what fits of the signs, from the right; room is their length.
 func (q *Plate) drawSigns(c *ui.Canvas, r ui.Rect, room, alpha float64) {
-	k := math.Min(r.H*0.98, room)
-	x := r.Right()
+	all, x := 0.0, r.Right()
 	for _, s := range q.Signs {
-		step := k * 0.5
-		w := k + step*float64(max(1, s.Times)-1)
+		all += 0.58 + 0.5*float64(max(1, s.Times))
+	}
+	k := math.Min(r.H*0.98, math.Max(math.Min(room, r.H*0.62), room/math.Max(1, all)))
+	for _, s := range q.Signs {
+		w := k * (0.5 + 0.5*float64(max(1, s.Times)))
 		if room -= w; room < 0 {
 			return
 		}
 		for i := range max(1, s.Times) {
-			c.Icon(s.Icon, ui.Rect{X: x - w + float64(i)*step, Y: r.Y + (r.H-k)/2, W: k, H: k}, s.Colour.Lighten(0.3).Alpha(alpha))
+			c.Icon(s.Icon, ui.Rect{X: x - w + 0.5*k*float64(i), Y: r.Y + (r.H-k)/2, W: k, H: k}, s.Colour.Lighten(0.3).Alpha(alpha))
 		}
 		x -= w + k*0.08
 	}
@@ -1106,8 +1110,7 @@ func (b *Board) drawBadges(c *ui.Canvas, cd *card, p Pose, w float64) {
 		tr := br
 		if bd.Icon != ui.IconNone {
 			c.Icon(bd.Icon, ui.Rect{X: br.X + fs*0.25, Y: br.Y + h*0.14, W: h * 0.72, H: h * 0.72}, sign)
-			tr.X += fs * 0.95
-			tr.W -= fs * 0.95
+			tr.X, tr.W = tr.X+fs*0.95, tr.W-fs*0.95
 		}
 		c.Text(bd.Text, tr, ui.TextStyle{Face: ui.Bold, Size: fs, Colour: ink, Align: ui.Middle, Shadow: !cd.paper(), Loose: true})
 	}
