@@ -27,6 +27,7 @@ import (
 	"godeck/scenes/duemagic/places"
 	"godeck/scenes/duemagic/priority"
 	"godeck/scenes/duemagic/reading"
+	"godeck/scenes/duemagic/reveal"
 	"godeck/scenes/duemagic/shields"
 	"godeck/scenes/duemagic/springs"
 	"godeck/scenes/duemagic/staging"
@@ -207,7 +208,7 @@ func (s *Scene) reset(bool) {
 	s.priority.Sit()
 	s.on.Dark = 0
 	s.clash.Clear()
-	s.turns.Comes, s.on.Answer = arrival.Arrival{}, answer.Answer{}
+	s.turns.Comes, s.on.Answer, s.on.Reveal, s.on.Slam = arrival.Arrival{}, answer.Answer{}, reveal.Reveal{}, 0
 	s.Release()
 	s.tower.Close()
 	s.deeds.Clear()

@@ -50,6 +50,9 @@ func (s *Scene) front(c *ui.Canvas) {
 	s.turns.Comes.Draw(c, func(f *cards.CardFace, p board.Pose, col ui.Colour) {
 		board.Leaping(&s.Board, c, f, p, s.turns.Comes.Wide, 1.3, col)
 	})
+	s.on.Reveal.Draw(c, s.lay.Full, func(f *cards.CardFace, p board.Pose, wide float64, col ui.Colour) {
+		board.Leaping(&s.Board, c, f, p, wide, 1.25, col)
+	})
 	s.reading.Draw(c)
 	s.on.DrawCall(c)
 	s.DrawSpot(c)

@@ -168,7 +168,18 @@ func (s *Casting) declares(pr *present.Presentation) {
 	case own:
 		on.Play(on.Beside(ui.Seq(ui.Wait(20), s.table.Answer.Fades(16, on.Surface.Redraw))))
 	default:
-		on.Play(s.table.Hushed(ev.Def), s.table.Answered(ev.Def, true))
+		from := s.clash.StruckAt[ev.Seat]
+		if from.Empty() {
+			from = s.table.Lay.Zones[dmg.Shields][on.SideOf(ev.Seat)]
+		}
+		show := s.table.Shows(ev.Def, ev.Seat, from, word)
+		on.Play(s.table.Hushed(ev.Def), s.table.Answered(ev.Def, true), s.table.Flares(ev.Def))
+		if word = ""; s.table.Lay.Small { // there is no room beside it for its words
+			on.Play(on.SoundTween("trigger", 0.9, 0), on.Beside(light), show, on.Beside(s.table.Darkens(0, 16)))
+			pr.Log(key, ev.Seat, ev.Def)
+			return
+		}
+		on.Play(on.Beside(show))
 	}
 	on.Play(on.SoundTween("trigger", 0.9, 0), on.Beside(light))
 	if word != "" {

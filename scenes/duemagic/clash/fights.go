@@ -160,6 +160,21 @@ func (s *Clash) Shatters(pr *present.Presentation) ui.Tween {
 	})
 }
 
+// Bursts presents that somebody comes right through a creature, whose card flies apart.
+func (s *Clash) Bursts(t present.Token, def rules.DefID) ui.Tween {
+	on := s.table.Show
+	return ui.Call(func() {
+		q, ok := on.Board.PoseOf(t.Board())
+		face := s.table.Laid(def)
+		if !ok || face == nil {
+			return
+		}
+		col := on.Cards.ColourOf(def).Lighten(0.3)
+		m := on.Board.Stage.Place(&stage.Piece{X: q.X, Y: q.Y, W: q.W, H: q.W * cards.Aspect, Angle: q.Angle, Lean: q.Lean, Yaw: q.Yaw, Flat: q.Flat, Height: q.Lift})
+		on.Timeline.Now(ui.Par(s.Pieces.Break(&duel.Piece{Face: face, Quad: m.Quad(), Hard: 1}), on.Burst(q.X, q.Y, 40, col), on.Hit(q.X, q.Y, 150*on.Unit(), col), on.Shake(7*on.Unit(), 14), on.SoundTween("shield-break", 0.6, 0)))
+	})
+}
+
 // Draw draws what the blows of creatures throw up.
 func (s *Clash) Draw(c *ui.Canvas) {
 	s.Duel.Draw(c)

@@ -85,7 +85,7 @@ func (s *Springs) width() float64 {
 	case l.Small:
 		return math.Min(l.Stage.H*0.62/cards.Aspect, l.Stage.W*0.5/n-14*s.match.Unit())
 	}
-	return math.Min(132*s.match.Unit(), s.table.Lay.Stage.W*0.20)
+	return math.Min([...]float64{164, 132}[min(1, len(s.List())/2)]*s.match.Unit(), s.table.Lay.Stage.W*0.20)
 }
 
 // Declare declares the cards out of the shields. They are used by dragging

@@ -7,6 +7,7 @@ package staging
 import (
 	"math"
 	"slices"
+	"strings"
 
 	"godeck/internal/lang"
 	"godeck/rules"
@@ -18,6 +19,7 @@ import (
 	"godeck/scenes/duemagic/glass"
 	"godeck/scenes/duemagic/phrases"
 	"godeck/scenes/duemagic/places"
+	"godeck/scenes/duemagic/reveal"
 	"godeck/scenes/duemagic/veins"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
@@ -37,10 +39,13 @@ type Table struct {
 	Veins  veins.Veins            // light of mana in the floor
 	Answer answer.Answer          // the window that answers a card out of a shield
 	Holder rules.Seat             // whose HUD has the light of priority; NoSeat: nobody's
+	Reveal reveal.Reveal          // a card used out of a shield that is the show
+	Slam   float64                // how far who sits opposite bends over the bench, -1 back to 1 forward
 	Dark   float64                // how far the light is taken away, for what comes out of a shield
 	Still  bool                   // no motion that tells nothing
 	Landed bool                   // the attack under way has struck
 	call   call                   // a word over the circle
+	shown  int                    // how many cards out of shields have been the show
 	beats  int                    // how many pauses before what the opponent plays there have been
 	seen   map[string]int         // how often moments have been seen
 }
@@ -138,6 +143,39 @@ func (s *Table) Answered(def rules.DefID, brief bool) ui.Tween {
 		blaze = ui.Seq(blaze, ui.Wait(s.Again("answer", 40)), s.Answer.Fades(16, s.Show.Surface.Redraw))
 	}
 	return s.Show.Beside(blaze)
+}
+
+// Shows returns the show of a card that a player uses out of a shield at a place: it
+// rises large with its word and what it does, and whoever sits opposite and uses it
+// slams the bench.
+func (s *Table) Shows(def rules.DefID, p rules.Seat, from ui.Rect, word string) ui.Tween {
+	on, l := s.Show, s.Lay
+	does := slices.DeleteFunc(slices.Clone(s.M.Game.Lib.Digest(def, on.Lang)), func(part string) bool { return word != "" && strings.HasPrefix(word, part) }) // that is called above it
+	r := reveal.Reveal{Face: on.Cards.Of(def, on.Lang), Head: word, Line: strings.Join(does, on.Lang.Pick("／", " / ")), Colour: on.Cards.ColourOf(def), Still: s.Still}
+	r.Mid.X, r.Mid.Y = l.Stage.Centre()
+	r.From.X, r.From.Y = from.Centre()
+	r.To.X, r.To.Y = l.Pile.Centre()
+	if l.Small && !l.Tower() {
+		r.To = r.Mid
+	}
+	high := math.Min(0.5*l.Full.H, 0.98*l.Stage.H)
+	if l.Small {
+		high = 0.6 * l.Full.H
+		r.Mid.Y = l.Full.Y + 0.5*l.Full.H
+	}
+	r.Wide = math.Min(0.66*l.Full.W, high/cards.Aspect)
+	n := s.shown
+	s.shown++
+	tweens := []ui.Tween{s.Reveal.Begin(r, n)}
+	if on.SideOf(p) == 1 && !s.Still {
+		rim := l.Rival
+		x, y := rim.X+rim.W/2, rim.Bottom()
+		tweens = append(tweens, ui.Seq(
+			ui.Tween{Ticks: 9, Ease: ui.EaseOut, Do: func(p float64) { s.Slam = -p }},
+			ui.Tween{Ticks: 4, Ease: ui.EaseIn, Do: func(p float64) { s.Slam = 2*p - 1 }},
+			ui.Par(on.SoundTween("hit-heavy", 0.7, 0), on.Shake(9*on.Unit(), 16), on.Burst(x, y, 24, r.Colour), ui.Tween{Ticks: 20, Ease: ui.EaseInOut, Do: func(p float64) { s.Slam = 1 - p }, End: func() { s.Slam = 0 }})))
+	}
+	return ui.Par(tweens...)
 }
 
 // Window returns whose window answers a card.

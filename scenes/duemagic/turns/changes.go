@@ -82,6 +82,9 @@ func (s *Turns) evolves(pr *present.Presentation) {
 func (s *Turns) exchanges(pr *present.Presentation) {
 	on := s.table.Show
 	on.Play(pr.Show(0))
+	if !s.table.Still { // it bursts through whom it replaces
+		on.Play(s.clash.Bursts(pr.Token(pr.Event.Card), rules.DefID(pr.Event.A)), ui.Wait(5))
+	}
 	word := "exchanged"
 	if dmg.Tapped(&pr.Now.View.S, pr.Event.Card) {
 		word = "exchanged.tapped"
