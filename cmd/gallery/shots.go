@@ -399,6 +399,17 @@ var shots = []shot{
 		p.tick(60)
 		return ok
 	}},
+	{name: "guardians-speed", caption: lang.Phrase{JA: "バトル・ガーディアンズ：神速召喚で応えるか", EN: "Battle Guardians: whether a summon is answered"}, open: guardiansTable("A Speed Summon is asked about", 0), run: func(p *player) bool {
+		ok := p.rest()
+		p.tick(60)
+		return ok
+	}, unseen: true},
+	{name: "guardians-silent", caption: lang.Phrase{JA: "バトル・ガーディアンズ：沈黙召喚", EN: "Battle Guardians: a silent summon"}, open: guardiansTable("What waits to rise", 0), run: func(p *player) bool {
+		p.rest()
+		p.tick(60)
+		return true
+	}, unseen: true},
+	{name: "moment-awakening", caption: lang.Phrase{JA: "一瞬：覚醒降臨", EN: "A moment: a Rise Guardian awakens"}, open: guardiansTable("The awakening", 1), run: presenting("presentation", 2), cells: 12, every: 9, unseen: true},
 	{name: "mattsan", caption: lang.Phrase{JA: "マッツァンカードゲーム：待ったに待ったがかかる", EN: "Mattsan Card Game: a response to a response"}, open: mattsanTable("Hold on to hold on", 0), run: func(p *player) bool {
 		ok := p.rest()
 		p.tick(60)

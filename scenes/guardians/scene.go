@@ -91,7 +91,7 @@ func New(game *bgd.Game, session table.Session, place table.Place) ui.Scene {
 		},
 		Keys: s.deeds.Keys, Calm: func(*rules.State) bool { return true }, Quiet: func() bool { return s.opening.Quiet() || s.deeds.Quiet() }, Form: s.opening.Form,
 		Itself:  func(env *ui.Env) bool { return s.opening.Itself(env) || s.deeds.Itself(env) },
-		Answers: s.deeds.Skips, Undoing: func() { s.deeds.Mind.Revised = true }, Settle: s.deeds.Settle,
+		Answers: s.deeds.Skips, Undoing: func() { s.deeds.Mind.Revised, s.deeds.Mind.Swift, s.deeds.Mind.Small = true, 0, 0 }, Settle: s.deeds.Settle,
 		Asked: func(env *ui.Env) {
 			switch s.View.S.Dec.Prompt {
 			case bgd.PromptCounter, bgd.PromptDamage, bgd.PromptSpeed:

@@ -4,6 +4,7 @@ import (
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/guardians/arena"
+	"godeck/scenes/guardians/deeds"
 	"godeck/scenes/guardians/faces"
 	"godeck/scenes/guardians/outlook"
 	"godeck/scenes/table"
@@ -51,6 +52,7 @@ func (s *Scene) table(sf *ui.Surface) {
 		throw = s.deeds.Throw
 	}
 	s.toss.Declare(sf, s.Staged, throw)
+	deeds.Early(&s.deeds, sf)
 	for p := rules.Seat(0); p < 2; p++ {
 		for _, t := range s.Zone(bgd.Played, p) {
 			r, _ := s.lay.Lies(s.SideOf(p), &s.View.S, rules.ZoneOf(bgd.Played, p), t.ID)

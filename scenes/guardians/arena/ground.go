@@ -1,6 +1,8 @@
 package arena
 
 import (
+	"math"
+
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/guardians/blow"
@@ -27,12 +29,13 @@ func (a *Arena) Draw(c *ui.Canvas, felled rules.CardID, struck bool) {
 	if p := a.on.TurnOf(); p >= 0 {
 		side = float64(2*a.on.Show.SideOf(p) - 1)
 	}
-	hues, heat := a.Hues(), a.Heat()
+	hues, heat, lost := a.Hues(), a.Heat(), a.lost()
 	g.Illuminate(faces.Sides, hues)
 	a.picture.Draw(c, &g.Stage, func(pc *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
 		k := st.Camera.D / g.Camera.D
 		cardart.Place(dst, "guardians", st, 0.8, g.Values(k, heat, side, 0.5)...)
-	}, dx, dy, side, float64(hues[0].R), float64(hues[0].G), float64(hues[0].B), float64(hues[1].R), float64(hues[1].G), float64(hues[1].B), g.Base, g.Plinth[0].X, g.Plinth[0].Y, heat)
+		dims(pc, dst.Bounds(), lost)
+	}, lost[0], lost[1], dx, dy, side, float64(hues[0].R), float64(hues[0].G), float64(hues[0].B), float64(hues[1].R), float64(hues[1].G), float64(hues[1].B), g.Base, g.Plinth[0].X, g.Plinth[0].Y, heat)
 	a.dusk(c)
 	if !g.Bowls[0].Empty() { // in other windows names stand there
 		stands.Masts(c, g.Unit, g.Camera.CX, g.Rail, faces.Sides, a.Dim)
@@ -41,7 +44,7 @@ func (a *Arena) Draw(c *ui.Canvas, felled rules.CardID, struck bool) {
 	if w := a.Winner(); w >= 0 { // all wave one colour
 		flags = [2]ui.Colour{faces.Sides[w], faces.Sides[w]}
 	}
-	a.Crowd.Draw(c, &stands.Mood{Tiers: g.Tiers, Row: g.Row, Unit: g.Unit, Rail: g.Rail, Dim: a.Dim, Time: a.Time, Won: a.Winner() >= 0, Keen: a.keen(), Flags: flags})
+	a.Crowd.Draw(c, &stands.Mood{Tiers: g.Tiers, Row: g.Row, Unit: g.Unit, Rail: g.Rail, Dim: math.Max(a.Dim, 0.6*math.Max(lost[0], lost[1])), Time: a.Time, Won: a.Winner() >= 0, Keen: a.keen(), Flags: flags})
 	a.Scars.Draw(c, &g.Camera, g.Unit, g.Pit)
 	for _, r := range a.on.Lay.HUD { // the sky is darker behind names
 		c.Shadow(r.Inset(-2*g.Unit), 12*g.Unit, 30*g.Unit, ui.Hex(0x0a0612).Alpha(0.42))

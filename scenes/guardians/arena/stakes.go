@@ -1,6 +1,7 @@
 package arena
 
 import (
+	"image"
 	"math"
 
 	"godeck/rules"
@@ -108,5 +109,43 @@ func (a *Arena) threat(c *ui.Canvas) {
 			x, corners = c.Env.W-w, [4]ui.Colour{none, red, none, red}
 		}
 		c.Gradient4(ui.Rect{X: x, W: w, H: c.Env.H}, 0, corners)
+	}
+}
+
+// lost is how dark it is before each side, 0..1: a step with every life that has gone,
+// and with the last one only its guardian is lit.
+func (a *Arena) lost() (out [2]float64) {
+	if a.match.Staged || a.on.Show.Turn() == 0 {
+		return out
+	}
+	for sd := range out {
+		switch n := int(math.Round(a.on.Numbers.Shown.Counters[a.on.Show.Seat(sd)])); {
+		case n >= fullLives:
+		case n <= 1:
+			out[sd] = 1
+		default:
+			out[sd] = 0.2 * float64(fullLives-n)
+		}
+	}
+	return out
+}
+
+// fullLives is how many lives a player begins with (BGD-26.1).
+const fullLives = 5
+
+// dims darkens both halves of the ground.
+func dims(c *ui.Canvas, b image.Rectangle, lost [2]float64) {
+	w, h := float64(b.Dx()), float64(b.Dy())
+	x, y := float64(b.Min.X), float64(b.Min.Y)
+	for sd, k := range lost {
+		if k == 0 {
+			continue
+		}
+		deep, less := ui.Hex(0x04040c).Alpha(0.72*k), ui.Hex(0x04040c).Alpha(0.3*k)
+		r, corners := ui.Rect{X: x, Y: y, W: w / 2, H: h}, [4]ui.Colour{deep, less, deep, less}
+		if sd == 1 {
+			r.X, corners = x+w/2, [4]ui.Colour{less, deep, less, deep}
+		}
+		c.Gradient4(r, 0, corners)
 	}
 }

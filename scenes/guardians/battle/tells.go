@@ -184,8 +184,9 @@ func (b *Battle) Meet(pr *present.Presentation, k *blow.Clash, p rules.Seat, ave
 		k.Kind = blow.Kind(s.Cards.Attr(by, bgd.ATribe))
 	}
 	home := b.on.Lay.HUD[sd]
-	if coins := b.on.Lay.Coins[sd]; k.Lives > 0 && !coins.Empty() { // they leave their rack
-		home = coins
+	if n := int(math.Round(b.on.Numbers.Plan.Counters[p])); k.Lives > 0 && !b.on.Lay.Coins[sd].Empty() { // the last that burns leaves its hook
+		rack := b.on.Lay.Lanterns(sd)
+		home = rack.At(max(0, n-1), max(5, n))
 	}
 	k.Meet(z[1-sd], z[sd], home, b.on.Lay.Die)
 	b.blows++
@@ -268,7 +269,7 @@ func (b *Battle) weakened(pr *present.Presentation) {
 	ev := pr.Event
 	if ev.A == 1 {
 		r, _ := b.on.Lay.Zone(ev.From.Kind(), s.SideOf(ev.Seat)) // its mark drops onto the plate
-		s.Play(s.SoundTween("trap-spring", 0.6, 0), pr.Show(0), s.Burst(r.X+r.W/2, r.Bottom(), 18, ui.Hex(0xd6c4b0)), ui.Wait(16))
+		s.Play(s.SoundTween("trap-spring", 0.6, 0), s.SoundTween("base-fall", 0.5, 0), s.SoundTween("crowd-groan", 0.5, 0), pr.Show(0), s.Beside(s.Shake(5*s.Unit(), 12)), s.Burst(r.X+r.W/2, r.Bottom(), 26, ui.Hex(0xd6c4b0)), ui.Wait(16))
 		pr.Log("log.weak", ev.Seat, ev.Def)
 		return
 	}

@@ -103,29 +103,23 @@ func (k *Clash) orbs(c *ui.Canvas, u float64) {
 		if k.Still {
 			way = 1
 		}
-		off := (float64(i) - float64(k.Lives-1)/2) * 44 * u
+		off := (float64(i) - float64(k.Lives-1)/2) * 76 * u
 		x, y := ui.Lerp(k.Home.X, k.At.X, way), ui.Lerp(k.Home.Y, k.At.Y+off, way)-60*u*math.Sin(math.Pi*way)
-		r := (16 + 14*way + 10*k.Force) * u
-		if k.T < k.Contact() {
-			tx, ty := ui.Lerp(k.Home.X, x, 0.6), ui.Lerp(k.Home.Y, y, 0.6)
-			c.Line(tx, ty, x, y, r*0.7, col.Alpha(0.35))
-			c.Light(x, y, r*3, col.Alpha(0.7))
-			c.BoxAt(x, y, 2*r, 2*r, 0, r, col.Lighten(0.6), col.Darken(0.3))
-			c.Disc(x-r*0.35, y-r*0.4, r*0.24, ui.Hex(0xffffff).Alpha(0.9))
+		w := (26 + 34*way + 14*k.Force) * u
+		if k.T < k.breaks() || k.Still { // it holds what comes, and trembles
+			if k.T < k.Contact() {
+				tx, ty := ui.Lerp(k.Home.X, x, 0.6), ui.Lerp(k.Home.Y, y, 0.6)
+				c.Line(tx, ty, x, y, w*0.5, col.Alpha(0.35))
+			} else if !k.Still {
+				x += 3 * u * math.Sin(2.3*k.T+float64(i))
+			}
+			c.Light(x, y, w*2.6, col.Alpha(0.7))
+			stands.Lantern(c, ui.Rect{X: x - w/2, Y: y - w*0.75, W: w, H: w * 1.4}, 1.5*k.shown())
 			continue
 		}
-		q := k.since(k.Contact(), 26)
-		if k.Still {
-			q = 0.4
-		}
-		if q >= 1 {
-			continue
-		}
-		for j := range 14 { // glass
-			h, g := stands.Hash(float64(j)*3.3+float64(i)*11), stands.Hash(float64(j)*7.7+float64(i)*5)
-			sin, cos := math.Sincos(2 * math.Pi * h)
-			far := r * (0.6 + 5*g*ui.EaseOut(q))
-			c.BoxAt(x+cos*far, y+sin*far+90*u*q*q, r*0.5*(1-q)*(0.5+g), r*0.26, 6*h+5*q, r*0.05, ui.Hex(0xf4fbff).Alpha(1-q), col.Alpha(1-q))
+		stands.Shards(c, x, y, w, k.since(k.breaks(), 24), float64(i)+1)
+		if b := k.since(k.breaks(), 10); b < 1 {
+			c.Light(x, y, w*(2.6+4*b), col.Lighten(0.5).Alpha(0.8*(1-b)))
 		}
 	}
 }

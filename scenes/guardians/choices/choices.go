@@ -35,6 +35,8 @@ type Choices struct {
 	Drawing bool         // the life-counter draw is chosen
 	Revised bool         // something was taken back: the kept card is not summoned by itself
 	Fetched int16        // the turn in which the table has drawn for the player
+	Swift   int16        // the turn in which no summon is answered any more
+	Small   int16        // the turn in which no effect is answered any more but attacks
 	Wish    Wishes
 }
 
@@ -211,7 +213,8 @@ func (q *Choices) PaysItself() bool {
 // Spared reports whether the table answers for the player: it draws where that
 // is all there is to do, and declines to enter the Extra
 // Phase without an Extra card, a gamble for the match, and to answer an own
-// effect, which are offered only to who has asked for it in the menu. Of an
+// effect, which are offered only to who has asked for it in the menu; and what the
+// player wants to hear no more of in this turn. Of an
 // Extra card another person at the device would learn what the hand lacks, so
 // the player is asked then.
 func (q *Choices) Spared(st *rules.State) bool {
@@ -221,8 +224,10 @@ func (q *Choices) Spared(st *rules.State) bool {
 	switch st.Dec.Prompt {
 	case bgd.PromptExtra:
 		return !q.Wish.Gamble && !q.Game.HasExtra(st, q.Seat) && !q.Shared
+	case bgd.PromptSpeed:
+		return q.Swift == int16(st.Turn)
 	case bgd.PromptCounter:
-		return !q.Wish.Counter && st.Frame().Ctrl == q.Seat
+		return !q.Wish.Counter && st.Frame().Ctrl == q.Seat || q.Slight(st) && (q.Small == int16(st.Turn) || q.vain(st))
 	}
 	return q.Obvious(st)
 }

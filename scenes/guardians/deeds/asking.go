@@ -16,7 +16,12 @@ func (d *Deeds) Asking() ask.Asking {
 	s := d.match
 	return ask.Asking{
 		Rules: d.on.Game, Ground: [2]ui.Colour{ui.Hex(0x3a2226), ui.Hex(0x1c1013)},
-		Question: d.Question, Idle: func(l lang.Lang) ask.Question { return d.Words(l).Idle() }, Form: d.form, Button: d.button, Buttons: d.Buttons, Item: func(o rules.Option) (rules.DefID, string) { return d.now().Item(o) }, Again: func(i int) bool { return outlook.Again(&s.View.S, s.LegalActions, i) }, Alike: func(a, b rules.Option) bool { return choices.Alike(&s.View.S, a, b) }, Commute: bgd.Commute,
+		Question: d.Question, Idle: func(l lang.Lang) ask.Question {
+			if Waits(d) { // its button is there
+				return ask.Question{}
+			}
+			return d.Words(l).Idle()
+		}, Form: d.form, Button: d.button, Buttons: d.Buttons, Item: func(o rules.Option) (rules.DefID, string) { return d.now().Item(o) }, Again: func(i int) bool { return outlook.Again(&s.View.S, s.LegalActions, i) }, Alike: func(a, b rules.Option) bool { return choices.Alike(&s.View.S, a, b) }, Commute: bgd.Commute,
 		Leads: func(o rules.Option) bool { return d.Q().LaterOf(o) != nil },
 		Lies:  d.touchable, Source: func() rules.DefID { return d.now().Source() }, AtOnce: func(c rules.CardID) bool {
 			return s.View.S.Card(c).Zone.Kind() != bgd.Hand
@@ -82,7 +87,7 @@ func (d *Deeds) form(dec *rules.Decision, usual ask.Form) ask.Form {
 			return ask.AskTable
 		}
 	case bgd.PromptSpeed: // the hand has the card, above is the guardian that is answered
-		if d.now().InBar() && (!d.on.Lay.Small || d.on.Lay.Stacked) && !d.on.Lay.Tall {
+		if d.now().InBar() || d.Q().Count(rules.Use) == 0 {
 			return ask.AskTable
 		}
 		return ask.AskOffer

@@ -126,8 +126,9 @@ func (d *Deeds) offered(usual []ask.Choice) (out []ask.Choice) {
 		return d.shields()
 	case bgd.PromptSpeed, bgd.PromptCounter:
 		if s.Form() == ask.AskTable {
-			return d.shields()
+			return hushes(d, d.shields())
 		}
+		return hushes(d, usual)
 	}
 	return usual
 }
@@ -317,4 +318,18 @@ func (d *Deeds) joined(out []ask.Choice) []ask.Choice {
 		out = append([]ask.Choice{{ID: id, Button: b}}, out...)
 	}
 	return out
+}
+
+// hushes adds the answer after which questions like this one are not asked again in
+// this turn.
+func hushes(d *Deeds, out []ask.Choice) []ask.Choice {
+	s := d.match
+	if !d.Q().Hushable() || len(out) == 0 {
+		return out
+	}
+	pass := rules.Option{Verb: rules.Pass}
+	return append(out, ask.Choice{ID: "opt-hush", Button: ui.Button{Label: s.T("hush"), Name: s.T("hush.name"), Tip: s.T("hush.name"), Tap: func(env *ui.Env) {
+		d.Mind.Hush()
+		d.Give(env, pass)
+	}}})
 }

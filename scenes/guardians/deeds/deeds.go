@@ -36,6 +36,7 @@ type Deeds struct {
 	rash    func(env *ui.Env)     // the throw that is asked about: there is more to do before it
 	asked   map[rules.CardID]bool // the cards that has been asked about
 	slips   slips
+	early   early
 }
 
 // At returns the deeds at a table.
@@ -118,6 +119,7 @@ func (d *Deeds) lead(env *ui.Env, o rules.Option, to *bgd.Later) {
 		l := *to
 		to = &l
 	}
+	ahead(d, o, to)
 	if s.Answer(env, o) { // not a press that was meant for the question before
 		d.clear()
 		d.way = to
@@ -163,6 +165,7 @@ func (d *Deeds) Warn(sf *ui.Surface) bool {
 // TapCard chooses a card for the next action, or uses the chosen one.
 func (d *Deeds) TapCard(env *ui.Env, t present.Token) {
 	s := d.match
+	marks(d)
 	o := d.Q().Uses(t.ID)
 	switch {
 	case d.Q().Free(bgd.PromptDraw) && s.Legal(rules.Option{Verb: rules.Mode}) && !d.Q().Warns(rules.Option{Verb: rules.Mode}).Asks() && s.View.S.Card(t.ID).Zone.Kind() == bgd.Hand:
@@ -280,6 +283,9 @@ func (d *Deeds) Itself(env *ui.Env) bool {
 			return d.way != nil
 		}
 	}
+	if rollsEarly(d, env) {
+		return true
+	}
 	if d.goesOn(env) || d.joinOn(env) {
 		return true
 	}
@@ -351,7 +357,7 @@ func (d *Deeds) Settle() {
 func (d *Deeds) Quiet() bool {
 	q := d.Q()
 	_, due := q.Duty()
-	return due || d.die != 0 || d.way != nil || d.joins != nil || q.PaysItself() || q.Mine && q.Spared(q.State)
+	return due || d.die != 0 || kept(d) || d.way != nil || d.joins != nil || q.PaysItself() || q.Mine && q.Spared(q.State)
 }
 
 // side names what the player's own side deck still holds, one of each and at
@@ -421,5 +427,5 @@ func (d *Deeds) Back() bool {
 // Forget drops everything that was begun and not answered.
 func (d *Deeds) Forget() {
 	d.clear()
-	d.way, d.Mind.Later, d.next, d.die = nil, nil, 0, 0
+	d.way, d.Mind.Later, d.next, d.die, d.early = nil, nil, 0, 0, early{}
 }

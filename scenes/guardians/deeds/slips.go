@@ -18,6 +18,7 @@ type slips struct {
 	since int64   // the tick at which they came
 	at    ui.Rect // where the last press was, and what it cost
 	cost  cost
+	when  int64 // its tick
 }
 
 // cost is what a button costs.
@@ -32,10 +33,13 @@ const (
 
 // How many ticks a button that costs something has stood before it takes a press at
 // the place of the last one: a second, or what a double click lasts, where a phase is
-// passed after another.
+// passed after another. Who has let go for a while means what is there: it has to
+// have been seen only.
 const (
 	grace = 60
 	again = 20
+	rest  = 48
+	seen  = 10
 )
 
 // wary makes the buttons that give something up take no press at the place of the
@@ -65,11 +69,15 @@ func wary(d *Deeds, bs []ask.Choice) {
 			if price == phase && k.cost == phase {
 				stands = again
 			}
+			if env.Tick-k.when >= rest {
+				stands = seen
+			}
 			if price != free && !k.at.Intersect(e.Rect).Empty() && env.Tick-k.since < stands {
+				k.when = env.Tick
 				ui.Play(env, "ui-back", 0.4, 0)
 				return
 			}
-			k.at, k.cost = e.Rect, price
+			k.at, k.cost, k.when = e.Rect, price, env.Tick
 			tap(env)
 		}
 	}

@@ -91,6 +91,12 @@ func (f *Field) Place(sf *ui.Surface, sd int, kind uint8, icon ui.Icon) {
 		o.NoFocus = true
 		sf.Add(ui.Element{ID: o.Node, Rect: r, Hit: r, Role: ui.RoleButton, Label: o.Label, Group: o.Group, Tap: o.Tap, Loose: true, Inspect: func(*ui.Env) { s.Inspect(t.ID, face) }})
 	}
+	wakes := len(f.deeds.Q().Uses(t.ID)) > 0 && f.deeds.Acts()
+	if kind == bgd.Assist && !t.Up {
+		s.Board.Put(sf, t.Board(), f.face(t, &o), f.perch(sf, sd, t, pose, wakes), o)
+		f.lurks(sf, sd, t, wakes)
+		return
+	}
 	s.Board.Put(sf, t.Board(), f.face(t, &o), pose, o)
 }
 
@@ -135,8 +141,9 @@ func (f *Field) Giant(sf *ui.Surface, sd int) {
 	st := &s.View.S
 	weak := st.Card(t.ID).Has(bgd.FlagWeak)
 	if weak { // on a knee
-		pose.Lean += 17 * math.Pi / 180
-		pose.Y += 0.035 * r.H
+		pose.Lean += 21 * math.Pi / 180
+		pose.Y += 0.085 * r.H
+		pose.Angle += float64(1-2*sd) * 0.07
 	}
 	o.Label = s.T("node.plain", s.CardName(t.Def), s.T("node.guardian", f.on.LifeText(p), int(f.on.Numbers.Shown.DG[p])))
 	o.Spent = weak
@@ -168,14 +175,10 @@ func (f *Field) Giant(sf *ui.Surface, sd int) {
 	if limit != "" && !f.on.Lay.Small {
 		f.limit(sf, limit, s.T("limit.why", f.on.Game.SF(st, t.ID)), r, t.Board())
 	}
-	if q, mask, ground := f.on.Lay.Hits[sd], outlook.Lit(f.on.Game, st, p, p == f.on.Thrower() && st.Vars[bgd.Die] != 0), t.Board(); !q.Empty() && mask != 0 && !s.Staged {
-		now := 0
-		if p == f.on.Thrower() {
-			now = f.on.Game.Face(st, p)
-		}
+	if q, mask, ground := f.on.Lay.Hits[sd], outlook.Lit(f.on.Game, st, p, p == f.on.Thrower() && st.Vars[bgd.Die] != 0), t.Board(); !q.Empty() && mask != 0 && !s.Staged && (p != f.on.Thrower() || f.on.TurnOf() != p) { // those of whoever throws lie round the pit
 		sf.Paint("faces-"+board.SideNames[sd], q, func(c *ui.Canvas) {
 			if s.Board.AtRest(ground) {
-				die.Tiles(c, q, mask, now)
+				die.Tiles(c, q, mask, 0)
 			}
 		})
 	}
@@ -222,16 +225,17 @@ func (f *Field) limit(sf *ui.Surface, text, why string, giant ui.Rect, board str
 // weak draws the sign of weakness over a guardian that leans, clear of its name.
 func (f *Field) weak(sf *ui.Surface, sd int, giant ui.Rect, ground string) {
 	s, text := f.match, f.match.T("weak")
-	size := math.Max(12*sf.Env().Scale, math.Min(sf.Font(19), giant.W*0.12))
+	size := math.Max(12*sf.Env().Scale, math.Min(sf.Font(26), giant.W*0.15))
 	w := ui.Measure(text, ui.Bold, size) + size*1.1
-	q := ui.Rect{X: giant.X + (giant.W-w)/2, Y: giant.Y - size*1.9, W: w, H: size * 1.5}.Clamp(sf.Env().Full())
+	q := ui.Rect{X: giant.X + (giant.W-w)/2, Y: giant.Y + giant.H*0.26, W: w, H: size * 1.5}.Clamp(sf.Env().Full()) // on its picture
 	sf.Paint("weak-"+board.SideNames[sd], q, func(c *ui.Canvas) {
 		if !s.Board.AtRest(ground) {
 			return
 		}
-		c.Fill(q, q.H/2, c.Theme.Dark().Alpha(0.92))
-		c.Stroke(q, q.H/2, 1.5*c.Px(1), faces.DG)
-		c.Text(text, q, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Tabular: true, Colour: faces.DG.Lighten(0.45), Loose: true})
+		c.Fill(q, size*0.2, ui.Hex(0x2a0508).Alpha(0.94))
+		c.Stroke(q, size*0.2, 2.2*c.Px(1), faces.DG)
+		c.Stroke(q.Inset(3.4*c.Px(1)), size*0.12, 1*c.Px(1), faces.DG.Alpha(0.7))
+		c.Text(text, q, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Tabular: true, Colour: faces.DG.Lighten(0.55), Loose: true})
 	})
 }
 

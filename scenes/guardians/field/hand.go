@@ -2,6 +2,7 @@ package field
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"godeck/rules"
@@ -99,6 +100,16 @@ func (f *Field) Hand(sf *ui.Surface) {
 		o.Tap = func(env *ui.Env) { f.deeds.TapCard(env, t) }
 		if s.Picking() {
 			verb, _ = s.Pickable(o, t.ID, board.MarkLegal, s.T("act.pick"))
+		}
+		if s.Cards.Attr(t.Def, bgd.AType) == bgd.Rise && s.Bottom == s.Audience { // no limit of SF lets it in
+			b := board.Badge{Corner: cards.Above, Icon: ui.IconLock, Text: s.T("rise.first"), Colour: faces.TypeColours[bgd.Rise].Lighten(0.3)}
+			row := s.Zone(bgd.Hand, s.Bottom)
+			next := 1 + slices.IndexFunc(row, func(k present.Token) bool { return k.ID == t.ID })
+			if f.on.Lay.Small && !f.on.Lay.Stacked || next < len(row) && s.Cards.Attr(row[next].Def, bgd.AType) == bgd.Rise { // no room for words, or the next says them
+				b.Text = ""
+			}
+			o.Badges = append(o.Badges, b)
+			verb = words.Sentences(s.Lang, s.T("rise.first"), verb)
 		}
 		if t.ID == kept {
 			o.Badges = append(o.Badges, board.Badge{Corner: cards.Above, Text: s.T("kept"), Colour: faces.Hit})

@@ -3,7 +3,6 @@ package opening
 import (
 	"math"
 	"strconv"
-	"strings"
 
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
@@ -13,8 +12,8 @@ import (
 	"godeck/scenes/ui"
 )
 
-// Form declares the question: the guardians in the light, what each can do below
-// it, and who goes first where that is the player's to say.
+// Form declares the question: the guardians in the light, and who goes first where
+// that is the player's to say.
 func (o *Opening) Form(sf *ui.Surface) {
 	s, env := o.match, sf.Env()
 	list := o.firsts()
@@ -83,9 +82,6 @@ func (o *Opening) guardian(sf *ui.Surface, at *form, i int, f first) {
 			s.DrawCard(c, face, r.Move(0, (1-up)*r.H*0.16), 0.3+0.7*up)
 		}
 	})
-	if p := at.texts[i]; p != nil && (up >= 1 || s.Surface.Env().Settings.ReducedMotion) { // the card has stepped forward
-		sf.Para(id+".text", p, ui.Rect{X: r.X + (r.W-p.W)/2, Y: r.Bottom() + 14*sf.Px(1), W: p.W, H: p.H}, sf.Theme().Text)
-	}
 }
 
 // order declares who goes first, as one of two.
@@ -114,7 +110,6 @@ type form struct {
 	reason                *ui.Para
 	size, small           float64 // of the words
 	cards                 []ui.Rect
-	texts                 []*ui.Para // nil: there is no room for any
 	order                 [2]ui.Rect
 }
 
@@ -169,21 +164,7 @@ func (o *Opening) measure(env *ui.Env, list []first, asks bool) (f form) {
 		o.grid(&f, in, n, cols, 10*u)
 		return f
 	}
-	w := math.Min((in.W-24*u*float64(n-1))/float64(n), math.Min(in.H/cards.Aspect, 212*u))
-	for ; w > 120*u; w -= 6 * u { // what each does has room below it, or else the faces say it
-		f.texts = f.texts[:0]
-		high := 0.0
-		for _, d := range list {
-			p := ui.Layout([]ui.Run{{Text: strings.Join(o.on.Game.Lib.RulesText(d.def, o.match.Lang), o.match.Lang.Pick("", " "))}}, f.small, 1.3, w+8*u).Even(w + 8*u)
-			f.texts, high = append(f.texts, p), math.Max(high, p.H)
-		}
-		if w*cards.Aspect+high+20*u <= in.H {
-			o.row(&f, ui.Rect{X: in.X, Y: in.Y, W: in.W, H: w * cards.Aspect}, list, w, 24*u)
-			return f
-		}
-	}
-	f.texts = nil
-	o.row(&f, in, list, math.Min((in.W-24*u*float64(n-1))/float64(n), in.H/cards.Aspect), 24*u)
+	o.row(&f, in, list, math.Min((in.W-24*u*float64(n-1))/float64(n), math.Min(in.H/cards.Aspect, 264*u)), 24*u) // their faces say what each does
 	return f
 }
 
@@ -216,9 +197,6 @@ func (o *Opening) row(f *form, in ui.Rect, list []first, w, gap float64) {
 	for i := range list {
 		f.cards = append(f.cards, ui.Rect{X: x + float64(i)*(w+gap), Y: in.Y + math.Max(0, in.H-w*cards.Aspect)/2, W: w, H: w * cards.Aspect})
 	}
-	if f.texts == nil {
-		f.texts = make([]*ui.Para, len(list))
-	}
 }
 
 // grid places them in rows of so many.
@@ -231,7 +209,6 @@ func (o *Opening) grid(f *form, in ui.Rect, n, cols int, gap float64) {
 		x := in.X + (in.W-float64(k)*(w+gap)+gap)/2
 		f.cards = append(f.cards, ui.Rect{X: x + float64(i%cols)*(w+gap), Y: in.Y + math.Max(0, in.H-h)/2 + float64(i/cols)*(w*cards.Aspect+gap), W: w, H: w * cards.Aspect})
 	}
-	f.texts = make([]*ui.Para, n)
 }
 
 // dusk draws the arena in the dark, and the light in which the guardians stand.

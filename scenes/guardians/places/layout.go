@@ -28,6 +28,7 @@ type Layout struct {
 	Banners [2]ui.Rect // of the sides, above the wall
 	Reading ui.Rect    // of previews, unless what they are about is there
 	Coins   [2]ui.Rect // life counters; empty: in the HUD
+	Column  bool       // they are with the names, in a column at the left
 	Four    bool       // the bar has room for four answers
 	Cry     ui.Rect    // of words across the place, clear of cards and die
 
@@ -94,7 +95,10 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	l.HUD[0] = ui.Rect{X: in.X + px(78), Y: in.Y + 14*u, W: hw, H: 50*u*k + 6*u}
 	l.HUD[1] = ui.Rect{X: in.Right() - px(78) - hw, Y: l.Tools[0].Bottom() + 8*u, W: hw, H: 50*u*k + 6*u}
 	for i := range 2 {
-		l.Coins[i] = ui.Rect{X: l.HUD[i].X + 9*u, Y: l.HUD[i].Bottom() + 8*u, W: hw - 18*u, H: 19 * u * math.Max(1, k*0.9)}
+		l.Coins[i] = ui.Rect{X: cx - px(570), Y: g.Rail(cx-px(478)) + px(1), W: px(190), H: px(42)}
+		if i == 1 {
+			l.Coins[i].X = 2*cx - l.Coins[i].Right()
+		}
 	}
 	for i, x := range [2]float64{-292, 292} {
 		w := px(64)
@@ -109,7 +113,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	l.Grown = ui.Rect{X: cx - px(272), W: px(980) - wide - (cx - px(272) - in.X - px(284))} // clear of LP and of the buttons
 	l.Prompt = ui.Rect{X: in.Right() - wide - px(14), Y: y(556), W: wide, H: in.Bottom() - y(556) - 8*u}
 	l.Four = wide >= 470*u*k
-	l.Reading = ui.Rect{X: in.X + px(12), Y: l.Coins[0].Bottom() + 6*u, W: px(290), H: y(483) - l.Coins[0].Bottom() - 6*u}
+	l.Reading = ui.Rect{X: in.X + px(12), Y: l.HUD[0].Bottom() + 12*u, W: px(290), H: y(483) - l.HUD[0].Bottom() - 12*u}
 	l.Panel = ui.Rect{X: in.Right() - px(276), Y: y(148), W: px(262), H: y(482) - y(148)} // over the opponent's piles: both LP stay in view
 	l.Phases = ui.Rect{X: in.X + px(16), Y: in.Bottom() - 34*u*math.Max(1, k*0.9) - 8*u, W: px(258), H: 26*u + 8*u*k}
 	l.Line = ui.Rect{X: in.X + px(16), Y: l.Zones[bgd.Charge][0].Bottom() + 14*u, W: px(258), H: math.Max(env.MinTarget(), 30*u*k)}
@@ -197,6 +201,11 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	ph := math.Max(40*u*k, math.Min(left.H*0.16, 60*u*k))
 	l.HUD[1], left = left.CutTop(ph, g)
 	l.HUD[0], left = left.CutBottom(ph, g)
+	if rack := 13 * u; left.H-2*(rack+g)-g >= 2*tool && !replay { // lanterns beside the names
+		l.Coins[1], left = left.CutTop(rack, g)
+		l.Coins[0], left = left.CutBottom(rack, g)
+		l.Column = true
+	}
 	for i := range 2 { // domain and junk of both, if there is room
 		h := (left.H - g) / 2
 		if h < tool || left.W < 2*tool+g {
@@ -296,6 +305,12 @@ func lowLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	for i := range 3 {
 		l.Tools = append(l.Tools, ui.Rect{X: in.Right() - edge - (3-float64(i))*(tool+4*u) + 4*u, Y: in.Y + 6*u, W: tool, H: tool})
 	}
+	for i := range l.Coins { // over the domains
+		l.Coins[i] = ui.Rect{X: in.X + edge, Y: y(52), W: px(112), H: px(24)}
+		if i == 1 {
+			l.Coins[i].X = in.X + in.Right() - l.Coins[i].Right()
+		}
+	}
 	hw := math.Min(px(190), l.Tools[0].X-8*u-(cx+px(56)))
 	l.HUD[0] = ui.Rect{X: in.X + edge, Y: in.Y + 6*u, W: math.Max(hw, 170*u), H: head}
 	l.HUD[1] = ui.Rect{X: l.Tools[0].X - 8*u - hw, Y: in.Y + 6*u, W: hw, H: head}
@@ -344,6 +359,14 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 		ask = 3*tool + 30*u
 	}
 	l.Prompt, in = in.CutBottom(ask, g)
+	if !short { // on the wall over the cards
+		for i := range l.Coins {
+			l.Coins[i] = ui.Rect{X: in.X, Y: base - 29*u, W: math.Min(in.W*0.4, 165*u), H: 29 * u}
+			if i == 1 {
+				l.Coins[i].X = in.Right() - l.Coins[i].W
+			}
+		}
+	}
 	row, in := in.CutBottom(math.Max(tool, 44*u*k), g)
 	if l.HUD[0] = row; !short {
 		l.HUD[0], l.Phases = row.CutLeft(row.W*0.47, g)

@@ -5,6 +5,7 @@ import (
 
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
+	"godeck/scenes/guardians/stands"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 )
@@ -53,6 +54,16 @@ func (l *Layout) Gate(sd int) ui.Rect {
 	x := g.Camera.CX + side*(g.Booth.W*0.5-2*g.Unit)
 	y := g.Rail(x) + 14*g.Unit
 	return ui.Rect{X: x - w/2, Y: y, W: w, H: w * 1.25}
+}
+
+// Lanterns returns where the lanterns of a side hang: from the rail of the wall, where
+// that is free.
+func (l *Layout) Lanterns(side int) stands.Racks {
+	k := stands.Racks{Room: l.Coins[side], Back: side == 1 && !l.Column}
+	if !l.Tall && !l.Small {
+		k.Hang = func(x float64) float64 { return l.Ground.Rail(x) + 1*l.Ground.Unit }
+	}
+	return k
 }
 
 // ForceLies reports whether every Force of a player that can be spent is far

@@ -61,7 +61,7 @@ func (w *Words) answers() (n int) {
 	for i := range w.Q.Legal {
 		n += rules.Truth(!outlook.Again(w.Q.State, w.Q.Legal, i))
 	}
-	return n
+	return n + rules.Truth(w.Q.Hushable())
 }
 
 // Idle returns the text shown while nothing is asked.

@@ -14,7 +14,6 @@ import (
 	"godeck/scenes/guardians/faces"
 	"godeck/scenes/guardians/phrases"
 	"godeck/scenes/guardians/staging"
-	"godeck/scenes/guardians/stands"
 	"godeck/scenes/table"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/chrome"
@@ -71,15 +70,15 @@ func (h *Seats) HUD(sf *ui.Surface, sd int) {
 	s.HUD(sf, sd, hud)
 }
 
-// coins declares a player's life counters: coins in a row, those that were
-// spent as empty places; more than eight are counted.
+// coins declares a player's life counters: lanterns on the wall, those that were
+// spent broken; of more than eight the number is told.
 func (h *Seats) coins(sf *ui.Surface, sd int, r ui.Rect) {
 	s := h.match
 	p := s.Seat(sd)
 	label := s.T("coins", s.Possessive(p, s.Lang, true), int(s.View.S.Seats[p][bgd.Counters]))
 	sf.Add(ui.Element{ID: "coins-" + board.SideNames[sd], Rect: r, Role: ui.RoleText, Label: label, Tip: words.Sentences(s.Lang, label, s.T("coins.why")), Draw: func(c *ui.Canvas, _ ui.State) {
-		n := int(math.Round(h.on.Numbers.Shown.Counters[p]))
-		stands.Coins(c, r, n)
+		rack := h.on.Lay.Lanterns(sd)
+		rack.Draw(c, int(math.Round(h.on.Numbers.Shown.Counters[p])))
 	}})
 }
 

@@ -131,6 +131,10 @@ func (t *Toss) Declare(sf *ui.Surface, staged bool, throws func(env *ui.Env)) {
 	ready := throws != nil
 	sf.Paint("sockets", ui.Rect{W: sf.Env().W, H: sf.Env().H}, func(c *ui.Canvas) {
 		t.sockets(c, mask, now)
+		if ready && t.arena.Dim <= 0.01 && !d.On { // what each number would deal, before the throw
+			dx, dy := s.Shift()
+			die.Deals(c, t.ground(), dx, dy, 1, outlook.Fatal(t.on.Game, st, p)&mask, func(n int) int { return outlook.Deal(t.on.Game, st, p, n, false) })
+		}
 	})
 	e.Draw = func(c *ui.Canvas, state ui.State) {
 		d.Pressed = ready && state.Pressed
@@ -149,7 +153,11 @@ func (t *Toss) Declare(sf *ui.Surface, staged bool, throws func(env *ui.Env)) {
 	d.Gold = mask
 	if at := t.on.Lay.Odds; mask != 0 && !at.Empty() && !staged {
 		rolled := int(st.Vars[bgd.Die])
-		sf.Paint("odds", at, func(c *ui.Canvas) { t.odds(c, at, n, rolled, now) })
+		sf.Paint("odds", at, func(c *ui.Canvas) {
+			if !ready || t.on.Lay.Small || t.on.Lay.Tall { // otherwise each number says what it deals
+				t.odds(c, at, n, rolled, now)
+			}
+		})
 	}
 }
 

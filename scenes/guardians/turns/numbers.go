@@ -99,6 +99,9 @@ func (m *Turns) enters(pr *present.Presentation, ev rules.Event) (band ui.Tween,
 	if ev.A == bgd.HowSpeed && m.on.Told["speed"] == 0 { // it has come in the other's turn
 		m.on.Told["speed"], e.Why, ticks = ev.Card, s.T("speed.why"), 88
 	}
+	if ev.A == bgd.HowAwaken && m.on.Told["rise"] == 0 {
+		m.on.Told["rise"], e.Why, ticks = ev.Card, s.T("rise.why"), 88
+	}
 	if m.on.Still() {
 		return s.Callout(e.Cry, e.Name, e.Colour, 46), 46
 	}
@@ -162,16 +165,25 @@ func (m *Turns) skips(pr *present.Presentation) {
 func (m *Turns) counters(pr *present.Presentation) {
 	s := m.on.Show
 	ev := pr.Event
-	x, y := m.on.Rises(ev.Seat) // in the arena: their rack lies below Force
-	home := m.on.Lay.Coins[s.SideOf(ev.Seat)]
-	if home.Empty() {
-		home = m.on.Lay.HUD[s.SideOf(ev.Seat)]
-	}
-	col, key, n := faces.Counters, "log.counters.gain", int(ev.A)
+	sd, key, sound, n := s.SideOf(ev.Seat), "log.counters.gain", "coin", int(ev.A)
 	if n < 0 {
-		col, key, n = faces.DG, "log.counters.lose", -n
+		key, sound, n = "log.counters.lose", "shield-break", -n
 	}
-	hx, hy := home.Centre()
-	s.Play(s.SoundTween("coin", 0.7, 0), ui.Par(m.on.Runs(pr.Now, 16), s.Burst(hx, hy, 18, faces.Counters), s.Number(s.T("counters")+" "+lang.Signed(int(ev.A)), x, y, 30*s.Unit(), col, 60)), ui.Wait(6))
+	show := []ui.Tween{m.on.Runs(pr.Now, 10)}
+	if m.on.Lay.Coins[sd].Empty() {
+		hx, hy := m.on.Lay.HUD[sd].Centre()
+		show = append(show, s.Burst(hx, hy, 18, faces.Counters))
+	} else { // each lantern bursts, or is lit
+		left, rack := pr.Now.View.S.Seats[ev.Seat][bgd.Counters], m.on.Lay.Lanterns(sd)
+		for i := range min(n, 5) {
+			at := int(left) + i
+			if ev.A > 0 {
+				at = int(left) - 1 - i
+			}
+			hx, hy := rack.At(max(0, at), max(5, int(left)+n)).Centre()
+			show = append(show, s.Burst(hx, hy, 16, faces.Counters))
+		}
+	}
+	s.Play(s.SoundTween(sound, 0.6, 0), ui.Par(show...), ui.Wait(6))
 	pr.Log(key, ev.Seat, 0, n)
 }
