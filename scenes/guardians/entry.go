@@ -20,7 +20,7 @@ var Entry = table.Entry{
 	Tagline: lang.Phrase{JA: "一騎と一騎。賽の目が技を撃つ", EN: "One against one, and a die that fires the attack"},
 	Rival:   lang.Phrase{JA: "若き闘士", EN: "Challenger"},
 	Rivals:  rivals.All, Looks: looks.All, Prize: looks.Prize,
-	Door:   table.Door{Backdrop: ui.Hex(0x6e1418), Floor: ui.Hex(0x1e060c), Neon: ui.Hex(0xff5a4a), Seed: 3, Answers: 40, Sign: sign},
+	Door:   table.Door{Backdrop: ui.Hex(0x6e1418), Floor: ui.Hex(0x1e060c), Neon: ui.Hex(0xff5a4a), Seed: 80, Answers: 111, Sign: sign},
 	Hues:   table.Hues(bgd.Tribes.Values[1:], faces.TribeColours[1:]),
 	HuesOf: func(d *effect.Def) uint32 { return 1 << d.Attr[bgd.ATribe] >> 1 },
 	Cards:  func(lib *effect.Library) cards.Cards { return faces.New(lib).Cards() },

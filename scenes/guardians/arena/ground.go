@@ -34,8 +34,9 @@ func (a *Arena) Draw(c *ui.Canvas, felled rules.CardID, struck bool) {
 	a.picture.Draw(c, &g.Stage, func(pc *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
 		k := st.Camera.D / g.Camera.D
 		cardart.Place(dst, "guardians", st, 0.8, g.Values(k, heat, side, 0.5)...)
+		parapet(pc, dst.Bounds(), a.on.Lay, st)
 		dims(pc, dst.Bounds(), lost)
-	}, lost[0], lost[1], dx, dy, side, float64(hues[0].R), float64(hues[0].G), float64(hues[0].B), float64(hues[1].R), float64(hues[1].G), float64(hues[1].B), g.Base, g.Plinth[0].X, g.Plinth[0].Y, heat)
+	}, lost[0], lost[1], a.on.Lay.Prompt.Y, a.on.Lay.Hand[0].X, dx, dy, side, float64(hues[0].R), float64(hues[0].G), float64(hues[0].B), float64(hues[1].R), float64(hues[1].G), float64(hues[1].B), g.Base, g.Plinth[0].X, g.Plinth[0].Y, heat)
 	a.dusk(c)
 	if !g.Bowls[0].Empty() { // in other windows names stand there
 		stands.Masts(c, g.Unit, g.Camera.CX, g.Rail, faces.Sides, a.Dim)

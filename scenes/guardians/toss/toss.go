@@ -154,7 +154,7 @@ func (t *Toss) Declare(sf *ui.Surface, staged bool, throws func(env *ui.Env)) {
 	if at := t.on.Lay.Odds; mask != 0 && !at.Empty() && !staged {
 		rolled := int(st.Vars[bgd.Die])
 		sf.Paint("odds", at, func(c *ui.Canvas) {
-			if !ready || t.on.Lay.Small || t.on.Lay.Tall { // otherwise each number says what it deals
+			if rolled != 0 && now != rolled || t.on.Lay.Small || t.on.Lay.Tall { // otherwise the ring says it
 				t.odds(c, at, n, rolled, now)
 			}
 		})
