@@ -409,6 +409,12 @@ var shots = []shot{
 		p.tick(60)
 		return true
 	}, unseen: true},
+	{name: "moment-life", caption: lang.Phrase{JA: "一瞬：命の灯が一撃を受け止め、砕ける", EN: "A moment: lives stop a blow, and burst"}, open: guardiansTable("One life is left", 1), run: presenting("presentation", 2), cells: 12, every: 7, unseen: true},
+	{name: "guardians-life", caption: lang.Phrase{JA: "バトル・ガーディアンズ：最後の灯", EN: "Battle Guardians: the last lantern"}, open: guardiansTable("One life is left", 0), run: func(p *player) bool {
+		p.rest()
+		p.tick(60)
+		return true
+	}, unseen: true},
 	{name: "moment-awakening", caption: lang.Phrase{JA: "一瞬：覚醒降臨", EN: "A moment: a Rise Guardian awakens"}, open: guardiansTable("The awakening", 1), run: presenting("presentation", 2), cells: 12, every: 9, unseen: true},
 	{name: "mattsan", caption: lang.Phrase{JA: "マッツァンカードゲーム：待ったに待ったがかかる", EN: "Mattsan Card Game: a response to a response"}, open: mattsanTable("Hold on to hold on", 0), run: func(p *player) bool {
 		ok := p.rest()

@@ -285,7 +285,7 @@ func lowLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 		l.Zones[bgd.Attack][i] = q
 		tx, ty := g.Camera.Unproject(q.X+q.W/2, q.Bottom()+4*u)
 		g.Plinth[i] = ui.Rect{X: tx, Y: ty, W: px(72), H: px(9)}
-		l.Zones[bgd.Assist][i] = place(262, 150, 66)
+		l.Zones[bgd.Assist][i] = place(262, 155, 66)
 		l.Zones[bgd.Domain][i] = outer(0, 148, 50)
 		for n, z := range [...]uint8{bgd.Junk, bgd.Side, bgd.Deck} {
 			l.Zones[z][i] = outer(float64(n), 222, 44)
@@ -306,7 +306,7 @@ func lowLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 		l.Tools = append(l.Tools, ui.Rect{X: in.Right() - edge - (3-float64(i))*(tool+4*u) + 4*u, Y: in.Y + 6*u, W: tool, H: tool})
 	}
 	for i := range l.Coins { // over the domains
-		l.Coins[i] = ui.Rect{X: in.X + edge, Y: y(52), W: px(112), H: px(24)}
+		l.Coins[i] = ui.Rect{X: in.X + edge, Y: math.Max(y(52), in.Y+8*u+head), W: px(112), H: px(24)}
 		if i == 1 {
 			l.Coins[i].X = in.X + in.Right() - l.Coins[i].Right()
 		}
