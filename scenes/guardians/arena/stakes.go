@@ -137,11 +137,12 @@ const fullLives = 5
 func dims(c *ui.Canvas, b image.Rectangle, lost [2]float64) {
 	w, h := float64(b.Dx()), float64(b.Dy())
 	x, y := float64(b.Min.X), float64(b.Min.Y)
+	if lost[0]+lost[1] == 0 {
+		return
+	}
+	less := ui.Hex(0x04040c).Alpha(0.15 * (lost[0] + lost[1])) // where they meet
 	for sd, k := range lost {
-		if k == 0 {
-			continue
-		}
-		deep, less := ui.Hex(0x04040c).Alpha(0.72*k), ui.Hex(0x04040c).Alpha(0.3*k)
+		deep := ui.Hex(0x04040c).Alpha(0.74 * k)
 		r, corners := ui.Rect{X: x, Y: y, W: w / 2, H: h}, [4]ui.Colour{deep, less, deep, less}
 		if sd == 1 {
 			r.X, corners = x+w/2, [4]ui.Colour{less, deep, less, deep}
