@@ -20,7 +20,7 @@ func TestWhatNeedsNoPlaceIsLetGoAnywhere(t *testing.T) {
 	for _, of := range []struct {
 		prompt uint8
 		typ    int16
-	}{{mgn.PromptProduction, mgn.Operation}, {mgn.PromptReinforce, mgn.Unit}, {mgn.PromptChain, mgn.Tactic}} {
+	}{{mgn.PromptProduction, mgn.Operation}, {mgn.PromptReinforce, mgn.Unit}, {mgn.PromptAttack, mgn.Tactic}} {
 		var card rules.CardID
 		f := meet(t, g, &position{"anywhere", of.prompt, 2, func(b *bench) bool {
 			b.Rest()

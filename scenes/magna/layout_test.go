@@ -79,7 +79,7 @@ var positions = []position{
 	{"go", mgn.PromptGo, 3, nil, nil},
 	{"force", mgn.PromptForce, 3, rich, taps("unit-", 2)},
 	{"reinforce", mgn.PromptReinforce, 3, rich, func(b *bench) { b.useful() }},
-	{"waver", mgn.PromptReinforce, 3, func(b *bench) bool { b.Rest(); return b.sc.deeds.Q().Wavers() }, acts1("opt-pass")},
+	{"onward", mgn.PromptReinforce, 3, func(b *bench) bool { b.Rest(); return b.sc.deeds.Q().Goes() }, nil},
 	{"attack", mgn.PromptAttack, 3, enemies, func(b *bench) { b.plan(2) }},
 	{"retreat", mgn.PromptAttack, 3, enemies, acts1("opt-pass")},
 	{"assault", mgn.PromptAttack, 3, enemies, func(b *bench) { b.plan(3) }},
@@ -281,7 +281,7 @@ func TestLayouts(t *testing.T) {
 	})
 	for _, w := range seen.Missing(drawn.Own(Text), map[string]string{
 		"act.*": drawn.Read, "assault.name": drawn.Read, "assault.all.name": drawn.Read, "tidy.best.name": drawn.Read, "ask.continue.spent": drawn.Rare, "ask.block.ready": drawn.Rare, "free.fight": drawn.Rare, "free.stay": drawn.Rare, "choose.all": drawn.Rare, "ask.attack": drawn.Rare, "ask.attack.why": drawn.Rare, "ask.attack.short": drawn.Rare, "ask.attack.all.short": drawn.Rare, "effects.name": drawn.Read, "exchange.name": drawn.Read, "facedown.name": drawn.Read, "fund.own": drawn.Read, "node.*": drawn.Read,
-		"opt.fund.why": drawn.Read, "rearm.name": drawn.Read, "opt.invade.name": drawn.Read, "order.*": drawn.Read, "hud.open": drawn.Read, "help.goal": drawn.Help, "skirmish.*": drawn.Read, "title": drawn.Read, "result.facts": drawn.Read, "base.works": drawn.Read, "base.rests": drawn.Read, "covered": drawn.Rare, "block.ready": drawn.Rare, "block.*": drawn.Rare, "fate.*": drawn.Rare, "declared": drawn.Read, "until.*": drawn.Read,
+		"opt.fund.why": drawn.Read, "rearm.name": drawn.Read, "opt.invade.name": drawn.Read, "order.*": drawn.Read, "hud.open": drawn.Read, "help.goal": drawn.Help, "skirmish.*": drawn.Read, "title": drawn.Read, "result.facts": drawn.Read, "base.works": drawn.Read, "base.rests": drawn.Read, "covered": drawn.Rare, "waver*": drawn.Rare, "ask.chain*": drawn.Rare, "pass.chain": drawn.Rare, "block.ready": drawn.Rare, "block.*": drawn.Rare, "fate.*": drawn.Rare, "declared": drawn.Read, "until.*": drawn.Read,
 		"log.*": drawn.Line,
 		"lane":  drawn.Read, "kw.*": drawn.Zoom, "fact.stats": drawn.Zoom,
 		"icon.*":    drawn.Help,

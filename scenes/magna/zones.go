@@ -94,10 +94,10 @@ func (s *Scene) laneBlock(sf *ui.Surface) {
 	if units > 0 {
 		text = s.T("lane.sum", sum, units)
 	}
-	more := ""
+	more, stands := "", 0
 	if line := s.m.Battle(); line > 0 {
-		if n := field.Stands(s.m.List(field.LineZone(line), p.Other())); n > 0 {
-			more = s.T("lane.against", n)
+		if stands = field.Stands(s.m.List(field.LineZone(line), p.Other())); stands > 0 {
+			more = s.T("lane.against", stands)
 		}
 	}
 	if kept > 0 && units > 0 { // who does not take part in this attack
@@ -112,8 +112,8 @@ func (s *Scene) laneBlock(sf *ui.Surface) {
 			e.Label = text
 		}
 		e.Draw = func(c *ui.Canvas, _ ui.State) {
-			if units > 0 && !s.camps.Falling() && !s.clash.Charge.Seen {
-				plate.Sum(c, b.Head, sum, more, s.clash.Beat)
+			if units > 0 && s.m.Battle() > 0 && !s.camps.Falling() && !s.clash.Charge.Seen {
+				plate.Sum(c, b.Head, sum, stands, s.clash.Beat)
 			}
 		}
 		sf.Add(e)

@@ -28,7 +28,6 @@ type Case struct {
 	Added    uint8 // the prompt that the last answer brought a card at, 0 for none
 	Rested   bool  // it was asked whether Production ends without a card …
 	Spared   bool  // … and whether the rest of the Fight is given up
-	Yielded  bool  // it was asked whether a base falls undefended
 }
 
 // Goal is a place on the map where a card may be put: a group of a side, and the

@@ -16,6 +16,7 @@ type Fight struct {
 	Struck    bool  // the player has attacked in this battle
 	Landed    bool  // the declared attack has struck: no more is foretold
 	Unblocked bool  // nobody blocks the declared attack
+	Program   bool  // the other player is a program, whom a delay tells nothing
 }
 
 // Opposed are the units that the player below fights.
@@ -99,6 +100,21 @@ func (q *Fight) Onward() (attack, more, defense int) {
 func (q *Fight) Short() bool {
 	attack, more, defense := q.Onward()
 	return attack+more < defense
+}
+
+// Exhausted reports whether a force that may go on can do nothing there: all of it
+// is Checked, nobody and no Tactic can come from the hand, and the base is held.
+func (q *Fight) Exhausted() bool {
+	attack, more, defense := q.Onward()
+	return q.Prompting(mgn.PromptContinue) && attack == 0 && more == 0 && defense > 0 && len(q.Picks()) == 0 &&
+		!slices.ContainsFunc(q.M.List(mgn.Hand, q.Below), func(t field.Card) bool { typ := q.M.Type(t); return typ == mgn.Tactic || typ == mgn.Weapon }) &&
+		!slices.ContainsFunc(q.M.List(mgn.Invasion, q.Below), func(t field.Card) bool { return len(q.M.Game.Lib.Def(t.Def).Abilities) > 0 })
+}
+
+// Goes reports whether an assault of everybody can be declared from the question
+// about reinforcements, as the only thing that is left to say of the battle.
+func (q *Fight) Goes() bool {
+	return q.Program && q.Prompting(mgn.PromptReinforce) && q.M.Invader() == q.Below && len(q.Opposed()) > 0 && q.Most() > 0
 }
 
 // Most is what an assault strikes with: the chosen units, or if nobody is chosen
@@ -215,6 +231,9 @@ func (q *Fight) Vain() bool {
 	if q.Dec().Prompt != mgn.PromptChain || len(q.Legal) == 0 || !q.Enough() {
 		return false
 	}
+	if q.Program { // what was to go along in any case went along
+		return !slices.ContainsFunc(q.Legal, func(o rules.Option) bool { return o.Verb == rules.Use && !q.M.Game.Strengthens(&q.M.View.S, o) })
+	}
 	var st rules.State
 	var log rules.Log
 	q.M.Game.Foresee(q.M.View, rules.Option{Verb: rules.Pass}, &st, &log)
@@ -226,9 +245,6 @@ func (q *Fight) Vain() bool {
 func (q *Fight) Asked() {
 	if q.Added != q.Dec().Prompt {
 		q.Added = 0
-	}
-	if q.M.Invader() != q.Below.Other() {
-		q.Yielded = false
 	}
 	if k := q.Alone(); k != 0 && q.Dec().Prompt == mgn.PromptAttack {
 		q.Attackers = append(q.Attackers, k)
@@ -261,10 +277,10 @@ func (q *Fight) Defends() bool {
 	return q.Prompting(mgn.PromptReinforce) && q.M.Invader() == q.Below.Other()
 }
 
-// Wavers reports whether the defender passes although the base would be taken
-// and the hand could still do something about it.
+// Wavers reports whether the defender passes although the match would be lost and
+// the hand could still do something about it.
 func (q *Fight) Wavers() bool {
-	if !q.Defends() || q.Added == mgn.PromptReinforce || q.Yielded && q.M.Battle() < mgn.BaseCount {
+	if !q.Defends() || q.Added == mgn.PromptReinforce || q.M.Battle() < mgn.BaseCount {
 		return false
 	}
 	b := q.Balance()

@@ -32,6 +32,7 @@ type Deeds struct {
 	fronts *fronts.Fronts
 	shown  *field.Numbers
 	aim    int // the unit on which an effect of the hand was let go of
+	plan   plan
 }
 
 // At returns the deeds at a table, of which m is what is shown.
@@ -46,6 +47,7 @@ func (s *Deeds) Q() *choices.Fight {
 	on := s.match
 	q := &s.Mind
 	q.Legal, q.Seat, q.Below, q.Mine = on.LegalActions, on.Audience, on.Bottom, on.Mine()
+	q.Program = on.Bottom == on.Audience && !on.Session.Human(on.Bottom.Other())
 	return q
 }
 
@@ -129,11 +131,10 @@ func (s *Deeds) askHow(t field.Card, g choices.Goal, os []rules.Option) {
 }
 
 // offer offers the effects of a card by their clauses; id 0 stands for all cards.
-// A card's only one is used at once if it is still asked on what: that can be read
-// and thought over there.
+// A card's only one is used at once: whoever presses it has said so.
 func (s *Deeds) offer(env *ui.Env, id rules.CardID) {
 	os := s.Q().Effects(id)
-	if len(os) == 1 && id != 0 && s.Words(s.match.Lang).Asks(os[0]) {
+	if len(os) == 1 && id != 0 {
 		s.give(os[0], "stack")(env)
 		return
 	}
@@ -255,6 +256,10 @@ func (s *Deeds) press(env *ui.Env, id string, t, arms field.Card) {
 	case "order-all":
 		s.takeOrder(env)
 	case "attack-assault":
+		if q.Prompting(mgn.PromptReinforce) {
+			ahead(s, env)
+			break
+		}
 		if len(q.Attackers) == 0 {
 			q.JoinAll()
 		}
@@ -305,6 +310,9 @@ func (s *Deeds) Begin(env *ui.Env) {
 		s.aim = 0
 	}
 	q.Asked()
+	if s.plan.assault = false; q.M.Battle() == 0 {
+		s.plan.along = s.plan.along[:0]
+	}
 	s.fronts.Asked(q.Dec(), func(u field.Card) bool { _, ok := q.Meaning(u); return ok })
 }
 
@@ -521,7 +529,11 @@ func (s *Deeds) Itself(env *ui.Env) bool {
 	case s.Unmoved():
 		s.takeOrder(env)
 	default:
-		return false
+		do := foregone(s)
+		if do == nil {
+			return false
+		}
+		do(env)
 	}
 	return true
 }

@@ -165,6 +165,14 @@ func (s *Deeds) HandDoes(o *board.CardOpts, t present.Token) string {
 		return at.T("act.pick")
 	case mgn.PromptAttack, mgn.PromptBlock, mgn.PromptChain:
 		if can && len(q.Effects(t.ID)) == 0 {
+			if q.CanAttack() && !s.Words(at.Lang).Taught && len(q.Uses(t.ID)) == 1 { // it goes along with the attack
+				o.Mark, o.Tap = board.MarkLegal, func(env *ui.Env) { along(s, env, t.Key) }
+				if slices.Contains(s.plan.along, t.Key) {
+					o.Mark = board.MarkSelected
+					return at.T("act.along.not")
+				}
+				return at.T("act.along")
+			}
 			o.Mark, o.Refuse = board.MarkDim, at.T("why.early")
 			return verb
 		}

@@ -107,17 +107,16 @@ func Wide(env *ui.Env, u float64, replay bool) (l Layout) {
 	_, _, kk := l.Cam.Project(0, behind, 0)
 	rear := l.Cam.Card(0, behind, math.Max(Sites[1].Breadth(env)*l.Unit, (env.MinTarget()+3*u)/kk), cards.Aspect, UnitLean*math.Pi/180)
 	y := math.Min(far+24*u, rear.Y-22*u*k) - small*cards.Aspect
-	mid, held := full.X+full.W/2, 0.075*full.W                                                                                     // the hand is held beside the face
-	hand := ui.Rect{X: Face(l.Rival).X - 8*u - held, Y: math.Max(y, far+4*u-small*cards.Aspect), W: held, H: small * cards.Aspect} // no ribbon is below it
-	l.Hand[1] = hand
+	mid, held := full.X+full.W/2, 46*u // the hand is a small fan in theirs, below the face
+	l.Hand[1] = ui.Rect{X: mid - 56*u, Y: far + 7*u - held, W: 112 * u, H: held}
 	at := func(x float64) ui.Rect { return ui.Rect{X: x, Y: y, W: small, H: small * cards.Aspect} }
-	piles := mid + 0.056*full.W + 6*u
+	beside := 0.173 * full.W // at the edge of the table, between their castles
+	piles := mid + beside
 	if l.HUD[1].Bottom() > y { // in a lesson, whose words are above
-		piles = math.Min(piles, l.HUD[1].X-11*u-2*small)
+		piles = math.Max(math.Min(piles, l.HUD[1].X-11*u-2*small), Face(l.Rival).Right()+6*u)
 	}
-	piles = math.Max(piles, Face(l.Rival).Right()+6*u)
 	l.Zones[mgn.Deck][1], l.Zones[mgn.Discard][1] = at(piles), at(piles+small+5*u)
-	l.Funds[1] = ui.Rect{X: hand.X - 14*u - 2*small - 6*u, Y: y, W: 2*small + 6*u, H: small * cards.Aspect}
+	l.Funds[1] = ui.Rect{X: mid - beside - 2*small - 6*u, Y: y, W: 2*small + 6*u, H: small * cards.Aspect}
 	// before the near edge: the same of yours, the hand, the question
 	hud := 56 * u * k
 	l.Phases, in = in.CutBottom(26*u*k, 4*u)

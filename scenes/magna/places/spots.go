@@ -223,9 +223,9 @@ func (l *Layout) Beside(p rules.Seat) (x, y float64) {
 // HeldUp returns where a card is held up with its text, and where several are.
 func (l *Layout) HeldUp() (one, several ui.Rect) {
 	switch {
-	case !l.Fold: // before who plays it: nothing is read there, and the question comes elsewhere
-		r := l.Rival
-		return ui.Rect{X: l.Stage.X + 0.3*l.Stage.W, Y: r.Y, W: 0.4 * l.Stage.W, H: r.H - 12*l.U}, l.Stage
+	case !l.Fold: // beside who plays it: nothing is read there, and the question comes elsewhere
+		r, x := l.Rival, l.Line.Right()+8*l.U
+		return ui.Rect{X: x, Y: r.Y, W: Face(r).X - 10*l.U - x, H: r.H - 12*l.U}, l.Stage
 	}
 	return l.Prompt.Union(l.Hand[0]), l.Stage // below the map, on which it is seen what it does
 }
@@ -234,8 +234,8 @@ func (l *Layout) HeldUp() (one, several ui.Rect) {
 // Empty: where they usually are.
 func (l *Layout) Toasts() (r ui.Rect) {
 	switch col := l.Tabs[1][0].Union(l.Tabs[1][2]); {
-	case !l.Fold: // over what the opponent holds
-		r = ui.Rect{X: l.Stage.X, Y: l.Stage.Y - l.Rival.H, W: l.Stage.W, H: l.Rival.H - 44*l.U}
+	case !l.Fold: // before the road, over the hand
+		r = l.Flag.InsetXY(12*l.U, 6*l.U)
 	case l.Tall:
 		r = ui.Rect{X: l.Stage.X, Y: l.HUD[1].Y, W: l.Stage.W, H: col.Y - l.HUD[1].Y}
 	case col.W > 190*l.U:

@@ -30,6 +30,9 @@ func (w *Words) Button(o rules.Option, b *ui.Button) {
 		if _, ok := text[key]; ok {
 			say(b.Icon, key)
 		}
+		if w.Q.Goes() && !w.Taught {
+			say(ui.IconNone, "pass.choose")
+		}
 		if prompt == mgn.PromptChain && w.Q.Enough() || w.Q.Hopeless() {
 			b.Kind = ui.ButtonPrimary
 		}
@@ -132,6 +135,11 @@ func (w *Words) Buttons(usual []ask.Choice, arms rules.DefID) (out []ask.Choice)
 				b.Kind = ui.ButtonPrimary
 			}
 			return append(usual, ask.Choice{ID: "opt-on", Button: b})
+		}
+	case mgn.PromptReinforce:
+		if w.Q.Goes() && !w.Taught && w.Q.Chosen == 0 {
+			add("attack-assault", ui.Button{Label: w.T("assault") + " " + strconv.Itoa(w.Q.Most()), Name: w.T("assault.all.name", w.Q.Most()), Icon: ui.IconSword, Main: true, Kind: ui.ButtonPrimary})
+			return append(out, usual...)
 		}
 	case mgn.PromptTidy:
 		if len(w.Q.Picks()) == 0 {
@@ -285,8 +293,7 @@ func (w *Words) Effect(os []rules.Option) ask.Means {
 
 // End asks whether passing is meant, if that gives up what was perhaps
 // forgotten: to attack; to play anything, and the rest of the Fight, once a match
-// (the latter not in lessons); to defend a base, once an invasion and then only the
-// last one. The last way passes.
+// (the latter not in lessons); to defend the last base. The last way passes.
 func (w *Words) End() (m ask.Means, asks bool) {
 	key, icon, fight := "retreat", ui.IconSword, int(w.Shown.Fight[w.Q.Below])
 	why := ""
@@ -297,7 +304,7 @@ func (w *Words) End() (m ask.Means, asks bool) {
 	case w.Q.Prompting(mgn.PromptProduction) && w.Q.Plays(rules.Use) && !w.Q.Spared && !w.Taught && w.Shown.Fight[w.Q.Below] > 0:
 		key, icon, w.Q.Spared = "idle.rest", ui.IconPerson, true // asked once in a match: who keeps the rest knows it
 	case w.Q.Wavers():
-		key, icon, w.Q.Yielded = "waver", ui.IconPerson, true
+		key, icon = "waver", ui.IconPerson
 		b, fate := w.Q.Balance(), "defend.falls"
 		if w.M.Battle() == mgn.BaseCount {
 			fate = "defend.last"

@@ -132,11 +132,13 @@ func flight(l *places.Layout, sd, before int) (x0, y0, x1, y1, size float64) {
 	if l.Fold {
 		x1 = x + size*(0.3-1.45*k)
 	}
-	if sd == 0 {
+	switch st := l.Stage; { // on a small map they are seen whole, and lie over nothing that is read
+	case l.Fold && sd == 0:
+		return st.X + 0.7*size, y, x1, y1, size
+	case l.Fold:
+		return st.Right() - 0.7*size, y, x1, y1, size
+	case sd == 0:
 		return l.Hand[0].X + l.Hand[0].W*0.3, l.Hand[0].Bottom() + size, x1, y1, size
-	}
-	if l.Fold { // from the side: the words of a tie are above
-		return l.Stage.Right() + 1.5*size, y, x1, y1, size
 	}
 	from := l.Rival
 	return from.X + from.W/2, from.Y - size, x1, y1, size
@@ -151,6 +153,9 @@ func (t *Toss) First(pr *present.Presentation) {
 	much := s.T("fight.n", n)
 	if pr.Was.Turn() > 1 { // the first turn has said what it means
 		x, y := t.lay.Stage.Centre()
+		if !t.lay.Fold { // before the road: no name and nobody stands there
+			x, y = t.lay.Flag.Centre()
+		}
 		s.Play(ui.Wait(4), s.Beside(ui.Seq(t.gone(), s.Number(much, x, y, 34*s.Unit(), faces.Fight, field.Brief(pr.Was, 50))))) // the cards are dealt meanwhile
 		return
 	}
