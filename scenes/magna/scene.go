@@ -83,10 +83,10 @@ func New(game *mgn.Game, session table.Session, place table.Place) ui.Scene {
 		Heavy:   []rules.EventKind{rules.EvRandom, rules.EvFlip, rules.EvShow, rules.EvOver, mgn.EvHit, mgn.EvDamage, mgn.EvDefeat, mgn.EvFall, mgn.EvHold, mgn.EvCancel},
 		Read:    []rules.EventKind{mgn.EvDeclare, mgn.EvChain, mgn.EvBlock, mgn.EvEffect, mgn.EvTrigger, mgn.EvOption},
 		Settle:  s.deeds.Settle, Answers: func(*rules.Decision) bool {
-			return (s.deeds.Q().Vain() || s.deeds.Unmoved() || s.deeds.Foregone()) && !s.Session.Human(s.Bottom.Other()) || s.deeds.Resolved()
+			return (s.deeds.Q().Vain() || s.deeds.Unmoved() || deeds.Foregone(&s.deeds)) && !s.Session.Human(s.Bottom.Other()) || s.deeds.Resolved()
 		}, Put: s.put, Asked: s.deeds.Begin, Quiet: func() bool {
 			_, aimed := deeds.Aimed(&s.deeds)
-			return aimed || s.deeds.Unmoved() || s.deeds.Resolved() || s.deeds.Foregone()
+			return aimed || s.deeds.Unmoved() || s.deeds.Resolved() || deeds.Foregone(&s.deeds)
 		}, Itself: s.deeds.Itself, Tick: s.point,
 	})
 	s.Across.In = &s.lay.Flag

@@ -86,4 +86,4 @@ func foregone(s *Deeds) func(env *ui.Env) {
 }
 
 // Foregone reports whether the player is asked what is answered already.
-func (s *Deeds) Foregone() bool { return foregone(s) != nil }
+func Foregone(s *Deeds) bool { return foregone(s) != nil }
