@@ -2,6 +2,7 @@ package game
 
 import (
 	"math"
+	"strings"
 
 	"godeck/scenes/ui"
 )
@@ -94,6 +95,17 @@ func (f *focusTree) key(a *App, scene ui.Scene, k ui.KeyEvent) bool {
 	return false
 }
 
+// first returns the number of the stop at which a walk begins: with the own hand, where
+// there is one, else with what is read first.
+func first(nodes []ui.Node, stops []int) int {
+	for i, s := range stops {
+		if strings.HasPrefix(nodes[s].ID, "hand-") {
+			return i
+		}
+	}
+	return 0
+}
+
 // step moves the focus in reading order, wrapping around.
 func (f *focusTree) step(a *App, scene ui.Scene, d int) bool {
 	nodes := scene.Nodes(&a.env)
@@ -109,7 +121,7 @@ func (f *focusTree) step(a *App, scene ui.Scene, d int) bool {
 	}
 	switch {
 	case at < 0 && d > 0:
-		at = 0
+		at = first(nodes, stops)
 	case at < 0:
 		at = len(stops) - 1
 	case f.shown:
@@ -141,7 +153,7 @@ func (f *focusTree) arrow(a *App, scene ui.Scene, dx, dy float64) bool {
 	}
 	if at < 0 {
 		if f.rect.Empty() {
-			f.set(a, scene, &nodes[stops[0]])
+			f.set(a, scene, &nodes[stops[first(nodes, stops)]])
 		} else {
 			f.set(a, scene, &nodes[closest(nodes, stops, f.rect)])
 		}

@@ -434,6 +434,11 @@ var shots = []shot{
 	{name: "moment-change", caption: lang.Phrase{JA: "一瞬：ガーディアンが入れ替わる", EN: "A moment: a guardian takes another's place"}, open: guardiansTable("The change", 3), run: presenting("presentation", 2), cells: 12, every: 9, unseen: true},
 	{name: "moment-last", caption: lang.Phrase{JA: "一瞬：最後かもしれない一投", EN: "A moment: a throw that may be the last"}, open: guardiansTable("The throw that may be the last", 5), run: presenting("presentation", 4), cells: 12, every: 12, unseen: true},
 	{name: "moment-trump", caption: lang.Phrase{JA: "一瞬：サイドデッキの切り札", EN: "A moment: a trump of the side deck"}, open: guardiansTable("The trump", 1), run: presenting("presentation", 2), cells: 9, every: 8, unseen: true},
+	{name: "crowd-mat", open: mattsanTable("A full desk", 0), run: func(p *player) bool {
+		ok := p.rest()
+		p.tick(60)
+		return ok
+	}, unseen: true},
 	{name: "moment-super", caption: lang.Phrase{JA: "一瞬：超必殺技", EN: "A moment: a super move"}, open: mattsanTable("The boss lets fly", 3), run: presenting("presentation", 4), unseen: true},
 	{name: "moment-broadside", caption: lang.Phrase{JA: "一瞬：切り札", EN: "A moment: a trump"}, open: mattsanTable("A broadside", 2), run: presenting("presentation", 4), unseen: true},
 	{name: "moment-hold", caption: lang.Phrase{JA: "一瞬：待ったがかかる", EN: "A moment: a trump is answered"}, open: mattsanTable("Hold on to hold on", 3), run: presenting("presentation", 4), unseen: true},

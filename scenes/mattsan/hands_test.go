@@ -141,6 +141,10 @@ func TestTapsAndKeys(t *testing.T) {
 			switch {
 			case key:
 				b.Key("a")
+				if b.Sess.S.Dec.Prompt != mtz.PromptMain {
+					t.Errorf("%v: one press of a key ends the turn", w)
+				}
+				b.Key("a")
 			case b.sc.lay.Desk.Empty():
 				b.Act("acts")
 				b.Act("act-attack")

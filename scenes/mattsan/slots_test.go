@@ -143,13 +143,13 @@ func TestTerrainHasName(t *testing.T) {
 		if !ok || !strings.Contains(n.Label, name) {
 			t.Errorf("%.0f×%.0f: %q does not say that it stands on %s", w.W, w.H, n.Label, name)
 		}
-		if r := b.sc.lay.GroundLabel(b.sc.desk.Cell(0, mtz.BattleSlot), b.sc.Unit(), 15*w.Scale, false, false); r.Empty() {
+		if r := b.sc.lay.Ribbon(0, mtz.BattleSlot, b.sc.desk.Span(), b.sc.Unit(), 15*w.Scale, false); r.R.Empty() {
 			t.Errorf("%.0f×%.0f: no label", w.W, w.H)
 		} else {
 			for id := 1; id < len(g.Lib.Defs); id++ {
 				for _, l := range []lang.Lang{lang.JA, lang.EN} {
 					if name := b.sc.Cards.Name(rules.DefID(id), l); g.Lib.Defs[id].Attr[mtz.AType] == mtz.Terrain {
-						if _, _, ok := (felt.Label{R: r, Text: name}).Fold(b.sc.Unit(), 12*w.Scale); !ok {
+						if _, _, ok := (felt.Label{R: r.R, Text: name, Most: r.Lines}).Fold(b.sc.Unit(), 12*w.Scale); !ok {
 							t.Errorf("%.0f×%.0f: the label of %s is cut", w.W, w.H, name)
 						}
 					}

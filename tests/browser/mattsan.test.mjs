@@ -99,6 +99,7 @@ export const tests = {
       if (node.id === "act-attack" && ways.attack < 2) {
         ways.attack++;
         await t.press("a");
+        await t.press("a");
         return;
       }
       await key(node.id);

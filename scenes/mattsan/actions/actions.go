@@ -31,11 +31,17 @@ type Actions struct {
 	match   *table.Match
 	choices *choices.Choices // what the player has begun
 	deeds   *deeds.Deeds
+	keyed   keyed // the action whose key has been pressed once
+}
+
+// keyed is an action of a question that its key has named.
+type keyed struct {
+	kind, asked int
 }
 
 // At returns the actions at a table.
 func At(m *table.Match, d desk.Desk, e entries.Entries, c *choices.Choices, by *deeds.Deeds) Actions {
-	return Actions{d, e, m, c, by}
+	return Actions{desk: d, words: e, match: m, choices: c, deeds: by}
 }
 
 // kindIcons are the signs of the actions.
@@ -138,13 +144,32 @@ func (s *Actions) swap() (d Action, ok bool) {
 	return d, true
 }
 
+// named does an action whose key is pressed for the second time: a key ends no turn by
+// one press. The first one lights it, and says so.
+func (s *Actions) named(env *ui.Env, key string, d *Action) {
+	on := s.desk.Show
+	k := keyed{1 + int(d.kind), int(on.View.S.Dec.ID)}
+	if d.kind == mtz.KindSwitch || s.keyed == k {
+		s.keyed = keyed{}
+		d.tap(env)
+		return
+	}
+	s.keyed = k
+	if s.desk.Lay.Desk.Empty() {
+		s.deeds.Acting = true
+	}
+	ui.Play(env, "card-place", 0.35, 0)
+	on.Surface.Toast(on.T("key.again", strings.ToUpper(key), d.title), false)
+	on.Surface.Invalidate()
+}
+
 // Keys handles the keys of the actions: their first letters.
 func (s *Actions) Keys(sf *ui.Surface) {
 	for key, kind := range map[string]int16{"a": mtz.KindAttack, "s": mtz.KindSpecial, "d": mtz.KindSuper, "c": mtz.KindSwitch} {
 		sf.Key(key, func(env *ui.Env) {
 			for _, d := range s.List() {
 				if d.kind == kind && d.off == "" {
-					d.tap(env)
+					s.named(env, key, &d)
 				} else if d.kind == kind {
 					s.match.Refuse(env, d.off)
 				}
@@ -235,11 +260,12 @@ func (s *Actions) slip(sf *ui.Surface, r ui.Rect, d Action) {
 			ink, leaf, low = ui.Hex(0x43321f), ui.Hex(0xcbbd9f), ui.Hex(0xb8a888) // grey cardboard
 		}
 		c.Shadow(q.Move(u, 3*u), 5*u, 8*u, c.Theme.Shadow)
-		if d.lit || st.Hover && !st.Disabled {
+		named := s.keyed == keyed{1 + int(d.kind), int(s.desk.Show.View.S.Dec.ID)}
+		if d.lit || named || st.Hover && !st.Disabled {
 			c.Glow(q, 5*u, 14*u, col.Alpha(0.6))
 		}
 		c.Gradient(q, 5*u, leaf, low)
-		if d.lit {
+		if d.lit || named {
 			c.Stroke(q, 5*u, 2.4*u, col)
 		}
 		c.BoxAt(q.X+q.W/2, q.Y-1*u, math.Min(46*u, q.W*0.3), 7*u, -0.05, 1*u, col.Alpha(0.75), col.Alpha(0.6)) // tape

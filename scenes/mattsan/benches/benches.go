@@ -62,14 +62,18 @@ func (s *Benches) Beyond(sf *ui.Surface, sd int, sp places.Span, x float64) {
 		}
 		c, ground := mtz.At(&on.View.S, p, slot), mtz.TerrainAt(&on.View.S, p, slot)
 		s.slot(sf, sd, slot, s.desk.Lay.Card(cell, u), c != 0 || ground != 0)
+		var name places.Ribbon
+		if c != 0 && ground != 0 {
+			name = s.ribbon(sf, sd, slot, c, sp)
+		}
 		if ground != 0 {
-			s.terrain(sf, sd, ground, cell, c != 0)
+			s.terrain(sf, sd, ground, cell, c != 0, !name.R.Empty())
 		}
 		if c != 0 {
 			s.occupant(sf, sd, c, s.desk.Lay.Card(cell, u), cell)
 		}
 		if c != 0 && ground != 0 {
-			s.standsOn(sf, c, ground, cell)
+			s.standsOn(sf, c, ground, name)
 		}
 	}
 }
@@ -112,7 +116,7 @@ func (s *Benches) slot(sf *ui.Surface, sd, slot int, r ui.Rect, filled bool) {
 }
 
 // terrain declares a terrain under what is in its slot: a patch of felt.
-func (s *Benches) terrain(sf *ui.Surface, sd int, c rules.CardID, cell ui.Rect, under bool) {
+func (s *Benches) terrain(sf *ui.Surface, sd int, c rules.CardID, cell ui.Rect, under, named bool) {
 	on := s.desk.Show
 	t, u := on.Token(c), sf.Px(1)
 	r := s.desk.Lay.Ground(cell, u)
@@ -127,7 +131,7 @@ func (s *Benches) terrain(sf *ui.Surface, sd int, c rules.CardID, cell ui.Rect, 
 			words.X, words.W = x, words.Right()-x
 		}
 	}
-	p := felt.Patch{R: r, Words: words, Name: s.match.CardName(t.Def), Does: s.terrainBrief(t.Def), Col: on.Cards.ColourOf(t.Def), Bare: !under, Named: under && !s.desk.Lay.GroundLabel(cell, u, u, false, false).Empty(), Used: on.View.S.Card(c).Has(mtz.FlagSideways)}
+	p := felt.Patch{R: r, Words: words, Name: s.match.CardName(t.Def), Does: s.terrainBrief(t.Def), Col: on.Cards.ColourOf(t.Def), Bare: !under, Named: named, Used: on.View.S.Card(c).Has(mtz.FlagSideways)}
 	if p.Used {
 		o.Label += on.T("comma") + on.T("sideways")
 	}
@@ -145,8 +149,8 @@ func (s *Benches) terrain(sf *ui.Surface, sd int, c rules.CardID, cell ui.Rect, 
 
 // standsOn paints the name of the terrain that lies under a card, and while the
 // card is pointed at what the terrain does.
-func (s *Benches) standsOn(sf *ui.Surface, c, ground rules.CardID, cell ui.Rect) {
-	on, u := s.desk.Show, sf.Px(1)
+func (s *Benches) standsOn(sf *ui.Surface, c, ground rules.CardID, b places.Ribbon) {
+	on := s.desk.Show
 	node, def := "card-"+strconv.Itoa(int(c)), on.Token(ground).Def
 	name, used := s.match.CardName(def), on.View.S.Card(ground).Has(mtz.FlagSideways)
 	over := on.Surface.Hovered() == node || on.Surface.Focused() == node
@@ -156,14 +160,22 @@ func (s *Benches) standsOn(sf *ui.Surface, c, ground rules.CardID, cell ui.Rect)
 	if used && over {
 		name = on.T("on.used", name)
 	}
-	st := &on.View.S
-	sign := st.Card(c).Has(rules.FaceDown) || st.Card(c).N[mtz.NEx] > 0 || len(field.Lasting(st, c, on.Lang)) > 0 || len(field.Attached(&on.Moment, c)) > 0
-	r := s.desk.Lay.GroundLabel(cell, u, 15*sf.Env().TextUnit(), sign, over)
-	if r.Empty() { // its sign alone
+	if b.R.Empty() { // its sign alone
 		return
 	}
-	l := felt.Label{R: r, Text: name, Used: used, Struck: used && !over, Up: s.desk.Lay.Apart && !sign && cell != s.desk.Lay.Battle[0]}
+	l := felt.Label{R: b.R, Text: name, Used: used, Struck: used && !over, Up: b.Up, Right: b.Right, Middle: b.Mid, Most: b.Lines}
+	if over {
+		l.Most++
+	}
 	sf.Paint("ground-"+strconv.Itoa(int(ground)), l.Reach(), l.Draw)
+}
+
+// ribbon returns where the name of the terrain is on which the card of a slot stands.
+func (s *Benches) ribbon(sf *ui.Surface, sd, slot int, c rules.CardID, sp places.Span) places.Ribbon {
+	on := s.desk.Show
+	st := &on.View.S
+	sign := st.Card(c).Has(rules.FaceDown) || st.Card(c).N[mtz.NEx] > 0 || len(field.Lasting(st, c, on.Lang)) > 0 || len(field.Attached(&on.Moment, c)) > 0
+	return s.desk.Lay.Ribbon(sd, slot, sp, sf.Px(1), 15*sf.Env().TextUnit(), sign)
 }
 
 // terrainBrief returns what a terrain does, in its shortest form.
@@ -206,7 +218,7 @@ func (s *Benches) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Re
 		if n := len(o.Badges) - 1; st.Card(c).N[mtz.NEx] > 0 {
 			o.Badges[n].Icon = ui.IconAbility
 		} else {
-			o.Badges = append(o.Badges, board.Badge{Corner: cards.TopLeft, Icon: ui.IconAbility, Colour: on.Theme.Accent2})
+			o.Badges = append(o.Badges, board.Badge{Corner: cards.TopLeft, Icon: ui.IconAbility, Colour: on.Theme.Accent2, In: true})
 		}
 		name += on.T("comma") + words.List(on.Lang, list...)
 	}
@@ -225,12 +237,32 @@ func (s *Benches) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Re
 	o.Drag = sd == 0 && (strikes || slices.ContainsFunc(begun.Means(t), func(q rules.Option) bool { return q.Verb == rules.Attack }))
 	o.Hover = func(*ui.Env, bool) { on.Surface.Invalidate() }
 	o.Read = on.Face(front)
-	o.Down = sd == 0 // under the pointer it grows away from the enemy, whose numbers count just then
-	on.Board.Put(sf, front.Board(), s.desk.Laid(front.Def, sd), board.PoseIn(r, true), o)
+	o.Keeps = true // numbers beside it count just then
+	on.Board.Put(sf, front.Board(), s.desk.Laid(front.Def, sd), s.leans(board.PoseIn(r, true), c, sd), o)
 	if _, strip := s.desk.Lay.Pips(cell, u); !strip.Empty() {
 		strip.X, strip.W = r.X-6*u, r.W+12*u
 		sf.Paint("pips-"+strconv.Itoa(int(c)), strip, func(cv *ui.Canvas) { paper.Pips(cv, strip, max(0, hp), most, faces.HP) })
 	}
+}
+
+// leans returns where a unit of a side stands: one that has declared an attack, which
+// is being answered, leans towards its enemy over the cloth between them.
+func (s *Benches) leans(at board.Pose, c rules.CardID, sd int) board.Pose {
+	st, lay := &s.desk.Show.View.S, s.desk.Lay
+	if lay.Tiny { // there is no cloth
+		return at
+	}
+	for i := range st.Stack[:st.NStack] {
+		if o := &st.Stack[i]; o.Src != c || st.Card(c).Zone.Kind() != mtz.Battle || int16(o.Kind) != mtz.KindAttack && int16(o.Kind) != mtz.KindSpecial && int16(o.Kind) != mtz.KindSuper {
+			continue
+		}
+		own, foe := lay.Card(lay.Battle[sd], s.desk.Show.Unit()), lay.Card(lay.Battle[1-sd], s.desk.Show.Unit())
+		river := math.Max(own.Y, foe.Y) - math.Min(own.Bottom(), foe.Bottom())
+		at.Y -= [...]float64{1, -1}[sd] * math.Max(0, 0.45*river)
+		at.Angle += 0.05
+		at.Flat = 1
+	}
+	return at
 }
 
 // badges returns the numbers of a unit at a corner each: as they are now, in colour
@@ -238,7 +270,6 @@ func (s *Benches) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Re
 func (s *Benches) badges(sf *ui.Surface, sd int, c rules.CardID, front present.Token, r, cell ui.Rect) (out []board.Badge) {
 	on, u := s.desk.Show, sf.Px(1)
 	st := &on.View.S
-	back := s.desk.Lay.Apart && s.desk.Lay.Small && field.SlotOf(st, c) == mtz.Middle // behind the fighter's shoulder
 	hp, atk, soul := s.desk.Game.HP(st, c), s.desk.Game.Attack(st, c), s.desk.Game.SoulValue(st, c)
 	dice := s.desk.Game.AtkDice(st, c)
 	tint := func(now, printed int, col ui.Colour) ui.Colour {
@@ -251,9 +282,9 @@ func (s *Benches) badges(sf *ui.Surface, sd int, c rules.CardID, front present.T
 		return col
 	}
 	out = []board.Badge{
-		{Corner: cards.BottomLeft, Icon: ui.IconHeart, Text: strconv.Itoa(max(0, hp)), Colour: tint(hp, on.Cards.Attr(front.Def, mtz.AHP), faces.HP), In: s.desk.Lay.Tiny},
-		{Corner: cards.BottomRight, Icon: ui.IconSword, Text: faces.AtkText(atk, dice), Colour: tint(atk, on.Cards.Attr(front.Def, mtz.AAtk), faces.Atk), In: s.desk.Lay.Tiny},
-		{Corner: cards.TopRight, Icon: ui.IconCards, Text: strconv.Itoa(soul), Colour: tint(soul, on.Cards.Attr(front.Def, mtz.ASoul), faces.Soul), In: sd == 0 || s.desk.Lay.Tiny || s.desk.Lay.Tall && st.Card(c).Zone.Kind() == mtz.Battle},
+		{Corner: cards.BottomLeft, Icon: ui.IconHeart, Text: strconv.Itoa(max(0, hp)), Colour: tint(hp, on.Cards.Attr(front.Def, mtz.AHP), faces.HP), In: s.desk.Lay.Tiny || s.desk.Lay.Tall},
+		{Corner: cards.BottomRight, Icon: ui.IconSword, Text: faces.AtkText(atk, dice), Colour: tint(atk, on.Cards.Attr(front.Def, mtz.AAtk), faces.Atk), In: s.desk.Lay.Tiny || s.desk.Lay.Tall},
+		{Corner: cards.TopRight, Icon: ui.IconCards, Text: strconv.Itoa(soul), Colour: tint(soul, on.Cards.Attr(front.Def, mtz.ASoul), faces.Soul), In: true},
 	}
 	if r.W < 62*u || s.desk.Lay.Low && r.W > cell.W-4*u { // no room for signs: the colours tell
 		out = out[:2]
@@ -262,16 +293,25 @@ func (s *Benches) badges(sf *ui.Surface, sd int, c rules.CardID, front present.T
 			out[1].Text = faces.AtkText(0, dice)
 		}
 	}
-	switch { // clear of the fighter
-	case back && sd == 1:
-		out[0].Corner = cards.TopLeft
-	case back && s.desk.Lay.Tiny:
-		out[1].Corner = cards.TopLeft
-	case back && len(out) > 2:
-		out[2].Corner = cards.TopLeft
+	for i := range out[:2] {
+		if s.desk.Lay.Tiny { // small type
+			out[i].Colour = out[i].Colour.Darken(0.1)
+		}
+	}
+	if q := s.desk.Lay.Card(s.desk.Lay.Battle[sd], u); field.SlotOf(st, c) == mtz.Middle && !q.Intersect(r.Inset(u)).Empty() { // behind the fighter's shoulder
+		out[1-sd].Corner = cards.TopLeft
+	}
+	if dice > 0 && r.W < 118*u { // no wider than half of the card
+		out[1].Icon = ui.IconNone
+		if r.W < 70*u {
+			out[0].Icon = ui.IconNone
+		}
+	}
+	if len(out) > 2 && s.desk.Lay.Tall && mtz.TerrainAt(st, st.Card(c).Owner, field.SlotOf(st, c)) != 0 { // beside a name
+		out[2].Icon = ui.IconNone
 	}
 	if n := int(st.Card(c).N[mtz.NEx]); n > 0 {
-		out = append(out, board.Badge{Corner: cards.TopLeft, Text: "EX" + strconv.Itoa(n), Colour: faces.Ex})
+		out = append(out, board.Badge{Corner: cards.TopLeft, Text: "EX" + strconv.Itoa(n), Colour: faces.Ex, In: true})
 	}
 	return out
 }

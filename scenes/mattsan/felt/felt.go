@@ -143,36 +143,35 @@ func fit(run ui.Run, r ui.Rect, size, least float64) *ui.Para {
 	return nil
 }
 
-// Label is the name of a terrain that a unit stands on: a strip of paper on the
-// edge of the patch.
+// Label is the name of a terrain that something stands on: a ribbon sewn on the mat.
 type Label struct {
-	R      ui.Rect
+	R      ui.Rect // its first line
 	Text   string
 	Used   bool
 	Up     bool // more lines than one grow upwards
+	Right  bool // it ends at the right edge
+	Middle bool // it is in the middle
 	Struck bool // its words are struck out: it is used
+	Most   int  // lines that there is room for
 }
 
 // Reach returns the part of the table on which the label may be drawn: it has
 // several lines where one is too narrow for the name.
 func (l Label) Reach() ui.Rect {
 	r := l.R
-	r.H *= lines
+	r.H *= float64(l.Most)
 	if l.Up {
-		r.Y -= r.H * (lines - 1) / lines
+		r.Y = l.R.Bottom() - r.H
 	}
 	return r
 }
 
-// lines is how many lines a name may have.
-const lines = 3
-
 // Fold returns the lines of the label, and how much of its room is for the sign,
 // for which there may be none beside a long word; ok is false if the name is cut.
 func (l Label) Fold(u, size float64) (p *ui.Para, sign float64, ok bool) {
-	for most := 1; most <= lines; most++ {
+	for most := 1; most <= l.Most; most++ {
 		for _, sign = range [...]float64{15 * u, 0} {
-			if p = ui.LayoutFit([]ui.Run{{Text: l.Text, Face: ui.Bold}}, size, size, 1.1, l.R.W-sign-3*u, size*1.15*float64(most)); p.Fits {
+			if p = ui.LayoutFit([]ui.Run{{Text: l.Text, Face: ui.Bold}}, size, size, 1.1, l.R.W-sign-5*u, size*1.15*float64(most)); p.Fits {
 				return p, sign, true
 			}
 		}
@@ -180,34 +179,50 @@ func (l Label) Fold(u, size float64) (p *ui.Para, sign float64, ok bool) {
 	return nil, 15 * u, false
 }
 
-// Draw draws the label, no wider than its words.
-func (l Label) Draw(c *ui.Canvas) {
-	u, size := c.Px(1), 12*c.Env.Scale
-	text, w, h := l.Text, 0.0, l.R.H
+// Place returns where the ribbon lies: it is no wider than its words.
+func (l Label) Place(u, size float64) (r ui.Rect) {
+	w, h := 0.0, l.R.H
 	p, room, whole := l.Fold(u, size)
 	if whole {
 		w = p.W
 		h += p.H - size*1.1
 	} else {
-		text = cards.Clip(l.Text, l.R.W-19*u, size)
-		w = ui.Measure(text, ui.Bold, size)
+		w = ui.Measure(cards.Clip(l.Text, l.R.W-21*u, size), ui.Bold, size)
 	}
-	r := ui.Rect{X: l.R.X, Y: l.R.Y, W: w + room + 3*u, H: h}
+	r = ui.Rect{X: l.R.X, Y: l.R.Y, W: w + room + 6*u, H: h}
 	if l.Up {
 		r.Y -= h - l.R.H
 	}
-	paper, ink := ui.Hex(0xfffdf2), ui.Hex(0x2d4a1c)
+	switch {
+	case l.Right:
+		r.X = l.R.Right() - r.W
+	case l.Middle:
+		r.X += (l.R.W - r.W) / 2
+	}
+	return r
+}
+
+// Draw draws the label: a ribbon with a seam along its edges.
+func (l Label) Draw(c *ui.Canvas) {
+	u, size := c.Px(1), 12*c.Env.Scale
+	p, room, whole := l.Fold(u, size)
+	r := l.Place(u, size)
+	paper, ink := ui.Hex(0xfff6d8), ui.Hex(0x2d4a1c)
 	if l.Used {
 		paper, ink = ui.Hex(0xcfc8bb), ui.Hex(0x4a433a)
 	}
 	if !c.Blank() {
-		c.Shadow(r.Move(0, u), 3*u, 4*u, c.Theme.Shadow)
-		c.Gradient(r, 3*u, paper, paper.Darken(0.08))
+		c.Shadow(r.Move(0, u), 2*u, 4*u, c.Theme.Shadow)
+		c.Gradient(r, 1.5*u, paper, paper.Darken(0.08))
+		for _, y := range [...]float64{r.Y + 1.4*u, r.Bottom() - 1.4*u} {
+			dashed(c, ui.Point{X: r.X + 2*u, Y: y}, ui.Point{X: r.Right() - 2*u, Y: y}, 0.8*u, ui.Hex(0xb8862c).Alpha(0.8))
+		}
 	}
 	words := r
+	words.X, words.W = words.X+1.5*u, words.W-3*u
 	if room > 0 {
 		var sign ui.Rect
-		sign, words = r.CutLeft(14*u, u)
+		sign, words = words.CutLeft(14*u, u)
 		c.Icon(ui.IconPlace, sign.Middle(11*u, 11*u), ink)
 	}
 	if whole {
@@ -222,7 +237,7 @@ func (l Label) Draw(c *ui.Canvas) {
 		}
 		return
 	}
-	c.Text(text, words, ui.TextStyle{Face: ui.Bold, Size: size, Colour: ink, Loose: true})
+	c.Text(cards.Clip(l.Text, l.R.W-21*u, size), words, ui.TextStyle{Face: ui.Bold, Size: size, Colour: ink, Loose: true})
 }
 
 // chance is a number from 0 to 1 that looks random and is always the same.

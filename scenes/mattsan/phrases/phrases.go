@@ -86,7 +86,8 @@ var Text = words.Phrases(lang.Words{
 	"slot.2":       {JA: "ベンチ右2", EN: "bench, right 2"},
 	"slot.3":       {JA: "ベンチ右3", EN: "bench, far right"},
 
-	"score": {JA: "山札と場に残る札", EN: "Cards left in deck and field"},
+	"key.again": {JA: "もう一度 {0} を押すと「{1}」", EN: "{0} again: {1}"},
+	"score":     {JA: "山札と場に残る札", EN: "Cards left in deck and field"},
 
 	"icon.person":  {JA: "ユニット", EN: "Unit"},
 	"icon.wand":    {JA: "切り札", EN: "Trump"},

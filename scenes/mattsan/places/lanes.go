@@ -17,8 +17,17 @@ type Lanes struct {
 	Slot, Gap   float64    // width of a slot, and what lies between two lanes
 	Front       float64    // width of a fighter's place
 	Behind      float64    // how much of who waits in the middle lane is seen beside the fighter; more than 1: clear of it
+	Crowd       float64    // the same where more than three columns lie side by side; 0: the same
 	Mid         float64    // where lengths are measured from, in the window
 	Row, Ahead  [2]float64 // how large the table is seen at the slots and the fighters of a side
+}
+
+// behind returns how much of who waits in the middle lane is seen beside the fighter.
+func (n *Lanes) behind(sp Span) float64 {
+	if n.Crowd > 0 && sp.Hi-sp.Lo > 2 {
+		return n.Crowd
+	}
+	return n.Behind
 }
 
 // widths returns how wide the middle lane is and every other one: the same, unless the
@@ -26,15 +35,15 @@ type Lanes struct {
 func (n *Lanes) widths(sp Span) (mid, other float64) {
 	k := float64(sp.Hi - sp.Lo + 1)
 	all := n.Right - n.Left - (k-1)*n.Gap
-	slot := math.Min(n.Slot, (all-n.Front)/(k-1+2*n.Behind))
-	mid = math.Max(all/k, n.Front+2*n.Behind*slot)
+	slot := math.Min(n.Slot, (all-n.Front)/(k-1+2*n.behind(sp)))
+	mid = math.Max(all/k, n.Front+2*n.behind(sp)*slot)
 	return mid, (all - mid) / math.Max(1, k-1)
 }
 
 // slot returns how wide a slot is: narrower if there are many.
 func (n *Lanes) slot(sp Span) float64 {
 	mid, other := n.widths(sp)
-	return math.Min(n.Slot, math.Min(other, (mid-n.Front)/(2*n.Behind)))
+	return math.Min(n.Slot, math.Min(other, (mid-n.Front)/(2*n.behind(sp))))
 }
 
 // lane returns where a column begins and ends.
@@ -65,9 +74,9 @@ func (n *Lanes) bench(sd, col int, sp Span) float64 {
 	case col != 0:
 		return (from + to - w) / 2
 	case sd == 0:
-		return x - n.Behind*w
+		return x - n.behind(sp)*w
 	}
-	return x + n.Front - (1-n.Behind)*w
+	return x + n.Front - (1-n.behind(sp))*w
 }
 
 // seen returns a length of the table in the window, at a side's slots or fighters.

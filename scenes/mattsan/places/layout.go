@@ -64,10 +64,10 @@ const (
 	laneLeft   = -492 // the lanes' outer edges, and what lies between two of them
 	laneRight  = 306
 	laneGap    = 12
-	slotWide   = 110
-	benchWide  = 103
-	frontWide  = 127
-	frontPlace = 131
+	slotWide   = 107
+	benchWide  = 101
+	frontWide  = 124
+	frontPlace = 130
 	pileWide   = 66
 )
 
@@ -76,7 +76,7 @@ const (
 // middle, the benches behind them at the edges.
 var (
 	benchFeet   = [2]float64{-184, 180}
-	FrontFeet   = [2]float64{-168, 118} // apart, so that bare cloth lies between their numbers
+	FrontFeet   = [2]float64{-172, 124} // apart, so that bare cloth lies between their numbers
 	deckFeet    = [2][2]float64{{428, -78}, {430, 118}}
 	discardFeet = [2][2]float64{{356, -78}, {358, 122}}
 )
@@ -103,7 +103,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	l.bust(full.Y+4*u, cx)
 	l.Phases = ui.Rect{X: cx - 312*d, Y: full.Y + math.Max(10*u, 22*d), W: 196 * d, H: 22*u + 8*u*k}
 	l.Unspoken = []ui.Rect{l.Phases} // the rival's words leave turn and phase free
-	l.Hand[1] = ui.Rect{X: cx + 128*d, Y: l.Rim - 58*d, W: 174 * d, H: 56 * d}
+	l.Hand[1] = ui.Rect{X: cx + 128*d, Y: l.Rim - 72*d, W: 174 * d, H: 56 * d}
 	right := full.Right() - 14*u
 	tagW, tagH := math.Max(204*d, 150*u*k), math.Max(96*d, 84*u*k)
 	askW := math.Max(300*d, 270*u*k)
@@ -237,7 +237,7 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	front := (mid.H - 3*g) / 2
 	back := front / 1.28
 	n := &l.Lanes
-	*n = Lanes{Left: mid.X, Right: mid.Right(), Slot: back/cards.Aspect + 6*u, Gap: 0.5 * u, Front: front/cards.Aspect + 1*u, Behind: 0.8, Row: [2]float64{1, 1}, Ahead: [2]float64{1, 1}}
+	*n = Lanes{Left: mid.X, Right: mid.Right(), Slot: back/cards.Aspect + 6*u, Gap: 0.5 * u, Front: front/cards.Aspect + 1*u, Behind: 1.1, Crowd: 0.8, Row: [2]float64{1, 1}, Ahead: [2]float64{1, 1}}
 	for sd := range 2 {
 		l.Bench[sd] = ui.Rect{X: mid.X, Y: [2]float64{mid.Bottom() - back, mid.Y}[sd], W: mid.W, H: back}
 		l.Battle[sd] = ui.Rect{Y: [2]float64{mid.Bottom() - front - g, mid.Y + g}[sd], H: front}
@@ -326,17 +326,25 @@ func SpanOf(left, right [2]int) Span {
 	return Span{-max(left[0], right[1]), max(right[0], left[1])}
 }
 
+// fighter is the slot of who fights.
+const fighter = mtz.BattleSlot
+
+// column returns the column of a slot of a side, as the lower side counts them.
+func column(sd, slot int, sp Span) int {
+	col := mtz.Column(slot)
+	if sd == 1 {
+		col = -col
+	}
+	return max(sp.Lo, min(sp.Hi, col))
+}
+
 // Place returns the cell of a slot.
 func (l *Layout) Place(sd, slot int, sp Span) ui.Rect {
 	row := l.Bench[sd]
 	if slot == mtz.BattleSlot {
 		row = l.Battle[sd]
 	}
-	col := mtz.Column(slot)
-	if sd == 1 {
-		col = -col
-	}
-	col = max(sp.Lo, min(sp.Hi, col))
+	col := column(sd, slot, sp)
 	if l.Apart {
 		return l.place(sd, slot, col, sp)
 	}
@@ -375,32 +383,4 @@ func (l *Layout) Ground(cell ui.Rect, u float64) ui.Rect {
 	aside := math.Max(6*u, math.Min(0.22*r.W, (cell.W-r.W)/2))
 	below := math.Max(5*u, math.Min(18*u, cell.Bottom()-r.Bottom()+3*u))
 	return felt.At(r, aside, below)
-}
-
-// GroundLabel returns where the name of the terrain under a card stands: over the
-// upper left corner of the card, beside its soul and below a sign there. wide is
-// for words that are read while the card is pointed at. It is empty without room.
-func (l *Layout) GroundLabel(cell ui.Rect, u, h float64, sign, wide bool) ui.Rect {
-	card := l.Card(cell, u)
-	r := ui.Rect{X: math.Min(card.X-6*u, math.Max(cell.X+u, card.X-30*u)), Y: card.Y - 5*u, H: h}
-	if l.Tall && cell.Y == l.Battle[1].Y { // clear of the numbers of who sits behind
-		r.Y = card.Y + 6*u
-	}
-	if l.Apart && cell.Y == l.Battle[0].Y { // not on the cloth between the fighters
-		r.Y = card.Y + 2*u
-	}
-	if sign {
-		r.Y = card.Y + 15*u
-	}
-	r.W = card.Right() - 24*u - r.X
-	switch {
-	case l.Tiny || r.W < 44*u:
-		return ui.Rect{}
-	case wide:
-		r.W = math.Max(r.W, 220*u)
-		if l.Apart && r.X < l.Desk.X && !r.Intersect(l.Desk).Empty() { // more lines, and not under what one does
-			r.W = l.Desk.X - 2*u - r.X
-		}
-	}
-	return r
 }

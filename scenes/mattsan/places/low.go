@@ -49,7 +49,7 @@ func lowLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	}
 	n := &l.Lanes
 	margin := math.Max(150*d, 112*u*math.Sqrt(k)) // for what one can do
-	*n = Lanes{Left: in.X + pile + 20*d, Right: in.Right() - margin - pile - 30*d, Slot: h/1.4 + 19*d, Gap: 5 * d, Front: front/1.4 + 34*d, Behind: 0.9, Row: [2]float64{1, 1}, Ahead: [2]float64{1, 1}}
+	*n = Lanes{Left: in.X + pile + 20*d, Right: in.Right() - margin - pile - 30*d, Slot: h/1.4 + 19*d, Gap: 5 * d, Front: front/1.4 + 34*d, Behind: 1.04, Row: [2]float64{1, 1}, Ahead: [2]float64{1, 1}}
 	for sd, y := range [2]float64{low - 8*u - h, l.Rim + 2*u} {
 		x := in.X + 5*d // the near edge leans outwards
 		l.Bench[sd] = ui.Rect{X: n.Left, Y: y, W: n.Right - n.Left, H: h}

@@ -120,6 +120,7 @@ type CardOpts struct {
 	within  ui.Rect // where it stays when it has grown, and its foot
 	ceiling float64 // y above which hovering does not raise it; 0: none
 	floor   float64 // y that it is above as a whole under the pointer; 0: none
+	Keeps   bool    // under the pointer it stays as it is: what lies beside it stays free
 	Down    bool    // under the pointer it grows downwards: what lies above it stays free
 	Hover   func(env *ui.Env, on bool)
 	Paint   func(c *ui.Canvas) // draws it where it lies, instead of the card; not on its way there
@@ -721,7 +722,7 @@ func (b *Board) Tick(env *ui.Env) bool {
 	b.resized = false
 	for _, c := range b.cards {
 		want := 0.0
-		if c.hovering && !c.held && b.pointed(c) && (c.opts.Loose || c.opts.Mark == MarkLegal || c.opts.Mark == MarkHidden) {
+		if c.hovering && !c.held && !c.opts.Keeps && b.pointed(c) && (c.opts.Loose || c.opts.Mark == MarkLegal || c.opts.Mark == MarkHidden) {
 			want = 1
 		}
 		if d := want - c.hover; math.Abs(d) > 0.01 {

@@ -96,7 +96,7 @@ func (f *CardFace) layout(env *ui.Env, r ui.Rect) (q face) {
 	}
 	rest, pad := q.in, q.w*0.02
 	least := math.Ceil(leastType * q.k)
-	if q.w >= textFrom*q.k {
+	if q.w >= textFrom*q.k && !(f.Foot && q.paper) { // stickers over its corners would cover its words
 		q.bar, rest = rest.CutTop(q.w*0.135, 0)
 		line := math.Max(q.w*0.072, least*1.5)
 		high := []float64{0.90, 0.80, 0.70} // the text limits the picture's height
@@ -135,7 +135,7 @@ func (f *CardFace) layout(env *ui.Env, r ui.Rect) (q face) {
 	}
 	rest = q.setRows(f, rest)
 	q.name = rest
-	size := math.Max(least, math.Min(q.w*0.1, 15*q.k))
+	size := math.Max(least, math.Min(q.w*0.1, math.Max(15*q.k, q.w*0.068)))
 	high := math.Max(2.3*least, q.w*0.16)
 	if f.Seen > 0 {
 		size, high = math.Max(size, 12*q.k), math.Max(high, math.Min(3.4*size, rest.H-q.in.W*0.4))
@@ -150,7 +150,7 @@ func (f *CardFace) layout(env *ui.Env, r ui.Rect) (q face) {
 	}
 	if q.w >= cmp.Or(f.From, digestFrom)*q.k && len(f.Digest) > 0 && len(f.Strip) == 0 {
 		least := math.Ceil(leastWords * q.k)
-		size := math.Max(least, math.Min(q.w*0.086, 14*q.k))
+		size := math.Max(least, math.Min(q.w*0.086, math.Max(14*q.k, q.w*0.06)))
 		q.box = rest
 		for _, art := range f.pictures() { // the picture makes room before words are left out
 			q.text = SetDigest(f.Digest, size, least, math.Min(rest.W, q.seen)-q.w*0.045, rest.H-h-q.in.W*art-pad)

@@ -1,0 +1,80 @@
+package places
+
+import (
+	"math"
+
+	"godeck/scenes/ui"
+)
+
+// Ribbon is the place of a terrain's name while something stands on it: no number
+// and no other name ever lies under it.
+type Ribbon struct {
+	R     ui.Rect // its first line
+	Up    bool    // further lines go up
+	Right bool    // it ends at the right edge
+	Mid   bool    // it is in the middle
+	Lines int     // that there is room for
+}
+
+// Room returns the part of the table that the ribbon may take.
+func (b *Ribbon) Room() ui.Rect {
+	r := b.R
+	r.H *= float64(b.Lines)
+	if b.Up {
+		r.Y = b.R.Bottom() - r.H
+	}
+	return r
+}
+
+// ribbonFrom is the width from which on a name has room.
+const ribbonFrom = 44
+
+// Ribbon returns where the name of the terrain under the card of a slot stands, in
+// lines of height h: above who waits, beside who fights, on the side of its owner where
+// nobody stands. sign tells that something stands in the corner of the card. Its place
+// is empty without room.
+func (l *Layout) Ribbon(sd, slot int, sp Span, u, h float64, sign bool) (b Ribbon) {
+	cell := l.Place(sd, slot, sp)
+	card := l.Card(cell, u)
+	switch {
+	case l.Tiny:
+		return b
+	case !l.Apart:
+		b.R, b.Lines = ui.Rect{X: math.Min(card.X-6*u, math.Max(cell.X+u, card.X-30*u)), Y: card.Y - 3*u, H: h}, 2
+		if b.Lines = 3; sd == 1 && slot == fighter { // clear of the numbers of who sits behind, and of its own name
+			b.R.Y, b.Lines = card.Y+6*u, 1
+		}
+		if sign {
+			b.R.Y = card.Y + 15*u
+		}
+		b.R.W = card.Right() - 13*u - b.R.X
+	case slot == fighter:
+		lane := l.Strip(sd, 0, sp)
+		b.Lines = max(2, int(0.5*card.H/h))
+		b.R = ui.Rect{X: card.Right() + 11*u, Y: card.Bottom() - h - 2*u, H: h}
+		b.R.W, b.Up = lane.Right()-4*u-b.R.X, true
+		if sd == 1 {
+			b.R.Y, b.Up, b.Right = card.Y+2*u, false, true
+			b.R.X, b.R.W = lane.X+4*u, card.X-11*u-lane.X-4*u
+		}
+	default:
+		col := column(sd, slot, sp)
+		lane := l.Strip(sd, col, sp)
+		x, _ := card.Centre()
+		half := math.Min(x-lane.X, lane.Right()-x) - 4*u
+		if col == 0 {
+			half = 0.56 * card.W
+		}
+		b.R = ui.Rect{X: x - half, Y: card.Y - h - 3*u, W: 2 * half, H: h}
+		b.Up, b.Mid, b.Lines = true, true, 2
+		if q := l.HUD[1]; l.Low && !b.Room().Intersect(q).Empty() { // below the plate with the rival's name
+			b.R.Y, b.Up = math.Max(card.Y, q.Bottom()+u), false
+			b.Mid = false
+			b.R.W = card.Right() - 26*u - b.R.X
+		}
+	}
+	if b.R.W < ribbonFrom*u {
+		return Ribbon{}
+	}
+	return b
+}
