@@ -293,11 +293,6 @@ func (s *Benches) badges(sf *ui.Surface, sd int, c rules.CardID, front present.T
 			out[1].Text = faces.AtkText(0, dice)
 		}
 	}
-	for i := range out[:2] {
-		if s.desk.Lay.Tiny { // small type
-			out[i].Colour = out[i].Colour.Darken(0.1)
-		}
-	}
 	if q := s.desk.Lay.Card(s.desk.Lay.Battle[sd], u); field.SlotOf(st, c) == mtz.Middle && !q.Intersect(r.Inset(u)).Empty() { // behind the fighter's shoulder
 		out[1-sd].Corner = cards.TopLeft
 	}
