@@ -20,6 +20,10 @@ import (
 // Factions has the colours of neutral, blue, red, green, purple, white and black.
 var Factions = [...]ui.Colour{ui.Hex(0xb9a98a), ui.Hex(0x4f9bff), ui.Hex(0xff5a3c), ui.Hex(0x5fc76a), ui.Hex(0xb478ff), ui.Hex(0xf2ead2), ui.Hex(0x8a86a8)}
 
+// inks are the colours of figures on the map, by faction: an army is told by them
+// from afar.
+var inks = [...]string{"#6a5434", "#1250c0", "#c82414", "#107a30", "#7a22c8", "#b8902a", "#2c2648"}
+
 // kinds has the icons and frames of the card types.
 var kinds = [...]cards.CardKind{{Icon: ui.IconPerson}, {Icon: ui.IconTrap, Shape: cards.ShapeThing}, {Icon: ui.IconHelm, Shape: cards.ShapeThing},
 	{Icon: ui.IconMap, Shape: cards.ShapeSpell}, {Icon: ui.IconWand, Shape: cards.ShapeSpell}, {Icon: ui.IconCastle, Shape: cards.ShapePlace}}
@@ -120,7 +124,14 @@ var Words = [...]struct {
 
 // New returns the cards of the game as the table shows them.
 func New(lib *effect.Library) *cards.Designs {
-	return &cards.Designs{Lib: lib, Words: phrases.Text, Signs: signs[:], Terms: []string{"cover.any"}, Art: cardart.New("magna", lib, artHints), Dress: dress, Facts: facts, Hidden: "trap",
+	art := cardart.New("magna", lib, artHints)
+	bold := &cardart.Bold{Art: art, Tint: func(id string) string { return inks[lib.Def(rules.DefID(lib.Find(id))).Attr[mgn.AFaction]] }}
+	dress := func(c *cards.Dressing) {
+		if dress(c); c.Form == deployed {
+			c.Art, c.Lit = bold, 1
+		}
+	}
+	return &cards.Designs{Lib: lib, Words: phrases.Text, Signs: signs[:], Terms: []string{"cover.any"}, Art: art, Dress: dress, Facts: facts, Hidden: "trap",
 		Colour: func(d *effect.Def) ui.Colour { return Factions[d.Attr[mgn.AFaction]] }}
 }
 
