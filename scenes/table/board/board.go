@@ -1059,11 +1059,10 @@ func (b *Board) drawPlate(c *ui.Canvas, cd *card, p Pose) {
 	}
 	col := ui.Hex(0x0b0820)
 	if cd.face != nil {
-		col = col.Mix(cd.face.Frame, 0.13)
-	}
-	c.Fill(at, 5*u, col.Alpha(solid*alpha))
-	if cd.face != nil {
+		c.Fill(at, 5*u, col.Mix(cd.face.Frame, 0.13).Alpha(solid*alpha))
 		c.Stroke(at, 5*u, math.Max(1, u), cd.face.Frame.Alpha(0.55*alpha))
+	} else {
+		c.Fill(at, 5*u, col.Alpha(solid*alpha))
 	}
 	top, low := at.InsetXY(2*u, 1*u).CutTop(size*(0.1+1.1*float64(len(name))), 0)
 	for i, line := range name {
