@@ -186,7 +186,7 @@ func (g *Game) Why(s *rules.State, p rules.Seat, o rules.Option) (ja, en string)
 			case g.Forbidden(s, p, NoAttack):
 				return "カードの効果により、いまは攻撃できません", "an effect forbids attacks now"
 			case s.Card(o.Card).Since == s.Turn && !g.Has(s, o.Card, KwSpeed) && g.Has(s, o.Card, KwMach):
-				return "マッハファイターは、出たターンには相手のクリーチャーしか攻撃できません", "a Mach Fighter attacks creatures only in the turn it enters"
+				return "マッハファイターは、出たターンには相手のクリーチャーだけを攻撃でき、プレイヤーは攻撃できません", "in the turn it enters, a Mach Fighter can attack creatures, not the player"
 			case s.Card(o.Card).Since == s.Turn && !g.Has(s, o.Card, KwSpeed):
 				return "出たターンには攻撃できません（召喚酔い）", "it entered this turn and cannot attack (summoning sickness)"
 			case o.N != 0:

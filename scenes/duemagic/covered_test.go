@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"godeck/internal/lang"
+	"godeck/scenes/duemagic/recent"
 	"godeck/scenes/internal/golden"
 	"godeck/scenes/internal/harness"
 	"godeck/scenes/ui"
@@ -84,5 +85,25 @@ func TestPowersAreNotCovered(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestRecentCards: what the opponent has used in their last turn stays in sight, is as
+// high and wide as a finger, and is read by a press.
+func TestRecentCards(t *testing.T) {
+	p := presses(t, 1, 6)
+	sc := p.Scene.(*Scene)
+	p.Rest()
+	used := recent.Used(sc.Facts, 1)
+	if len(used) == 0 {
+		t.Fatal("the opponent has used nothing in this match")
+	}
+	n, ok := p.Node("recent-0")
+	if !ok || n.Rect.W < 44 || n.Rect.H < 44 {
+		t.Fatalf("%d cards: %v, there %v", len(used), n.Rect, ok)
+	}
+	p.Act("recent-0")
+	if p.Tick(4); sc.Zoom.Showing() == nil {
+		t.Error("a press does not show the card")
 	}
 }

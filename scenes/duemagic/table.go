@@ -7,6 +7,7 @@ import (
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/duemagic/faces"
+	"godeck/scenes/duemagic/recent"
 	"godeck/scenes/table"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
@@ -53,6 +54,9 @@ func (s *Scene) table(sf *ui.Surface) {
 	s.hall.Dusk(sf)
 	targets := s.deeds.Q().Targets()
 	s.belongings(sf, 1)
+	if s.lay.Tower() || len(s.m.Stack()) == 0 {
+		recent.Declare(sf, &s.on, &s.Match, s.lay.Recent)
+	}
 	s.shields.Declare(sf, 1)
 	s.creatures.Declare(sf, 1, targets)
 	s.creatures.Declare(sf, 0, targets)

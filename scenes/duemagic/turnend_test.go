@@ -112,10 +112,10 @@ func TestSecondPresses(t *testing.T) {
 			b.Env.Settings.Speed = ui.SpeedNormal
 			b.Tick(90)
 			press := func() {
-				if key == "" {
-					b.Act("pass")
-				} else {
+				if nd, ok := b.Node("pass"); key != "" {
 					b.Key(key)
+				} else if ok && !nd.Disabled {
+					b.Act("pass")
 				}
 				b.Tick(1)
 			}

@@ -5,6 +5,7 @@ package abilities
 import (
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
+	"godeck/rules/effect"
 	"godeck/scenes/table/board"
 	"godeck/scenes/ui"
 )
@@ -42,4 +43,32 @@ func Signs(g *dmg.Game, st *rules.State, c rules.CardID) (out []board.PlateSign)
 		out = append(out, s.PlateSign)
 	}
 	return out
+}
+
+// Printed returns the signs of what a design says that it can do whatever happens.
+func Printed(lib *effect.Library, d *effect.Def) (out []board.PlateSign) {
+	has := map[uint16]bool{}
+	for _, i := range d.Abilities {
+		a := &lib.Abilities[i]
+		for pc := int(a.Entry); a.Cond == 0 && pc < len(lib.Code) && (int(i)+1 == len(lib.Abilities) || pc < int(lib.Abilities[i+1].Entry)); pc++ {
+			has[uint16(lib.Code[pc].Op)] = true
+		}
+	}
+	for i := range signs {
+		if has[signs[i].kw] {
+			out = append(out, signs[i].PlateSign)
+		}
+	}
+	return out
+}
+
+// Breaker returns the sign of how many shields a creature breaks if that is more than
+// one; ok is false if it is not.
+func Breaker(list []board.PlateSign) (s board.PlateSign, ok bool) {
+	for _, s := range list {
+		if s.Icon == ui.IconBlade || s.Icon == ui.IconOrb {
+			return s, true
+		}
+	}
+	return s, false
 }

@@ -94,7 +94,7 @@ const (
 
 // New returns the cards of the game as the table shows them.
 func New(lib *effect.Library) *cards.Designs {
-	return &cards.Designs{Lib: lib, Words: phrases.Text, Signs: slices.Concat(signs[:], abilities.Legend[:]), Terms: []string{"evolution", "revolution", "invasion", "saber", "strike", "strigger", "safe", "notuntap", "must"}, Families: dmg.Races, Art: cardart.New("duemagic", lib, artHints), Dress: dress, Facts: facts, Colour: func(d *effect.Def) ui.Colour {
+	return &cards.Designs{Lib: lib, Words: phrases.Text, Signs: slices.Concat(signs[:], abilities.Legend[:]), Terms: []string{"evolution", "revolution", "invasion", "saber", "strike", "strigger", "safe", "notuntap", "must"}, Families: dmg.Races, Art: cardart.New("duemagic", lib, artHints), Dress: func(c *cards.Dressing) { dress(lib, c) }, Facts: facts, Colour: func(d *effect.Def) ui.Colour {
 		if own := Civs(int(d.Attr[dmg.ACiv])); len(own) > 0 {
 			return Civilizations[own[0]]
 		}
@@ -103,7 +103,7 @@ func New(lib *effect.Library) *cards.Designs {
 }
 
 // dress sets a card's types and numbers and explains its words.
-func dress(c *cards.Dressing) {
+func dress(lib *effect.Library, c *cards.Dressing) {
 	own := Civs(c.Attr(dmg.ACiv))
 	c.Kind = typeLine(c)
 	for _, v := range own {
@@ -134,6 +134,14 @@ func dress(c *cards.Dressing) {
 		}
 		if creature {
 			c.Subtitle = strings.Join(c.Names(dmg.Races, c.Attr(dmg.ARace)), "/")
+		}
+	}
+	if c.Form != Standing && c.Form != Lying { // there, signs say what it can do now
+		for _, s := range abilities.Printed(lib, c.Design) {
+			c.Can = append(c.Can, cards.Glyph{Icon: s.Icon, Colour: s.Colour})
+			if s.Times > 1 {
+				c.Can[len(c.Can)-1].Times = s.Times
+			}
 		}
 	}
 	for _, t := range c.Rules {
@@ -192,6 +200,20 @@ func Laid(d *cards.Designs, def rules.DefID, l lang.Lang) *cards.CardFace {
 	return d.Look(cards.Look{Def: def, Lang: l, Form: Lying})
 }
 
+// roomy is how many times as wide as the least card with a plate one is that has room
+// for all signs beside a long number.
+const roomy = 1.4
+
+// breaker returns the badge that says how many shields a creature breaks, if that is
+// more than one.
+func breaker(list []board.PlateSign) (b board.Badge, ok bool) {
+	s, ok := abilities.Breaker(list)
+	if b = (board.Badge{Corner: cards.TopRight, Icon: s.Icon, Colour: s.Colour}); s.Times > 1 {
+		b.Text = strconv.Itoa(s.Times)
+	}
+	return b, ok
+}
+
 // Creature returns the face of a creature in the battle zone, w pixels wide, and
 // puts on it what it is now: on a plate if it is at least as wide as one can be
 // read on.
@@ -206,6 +228,10 @@ func Creature(d *cards.Designs, m field.Reading, t field.Card, l lang.Lang, th *
 	full := d.Of(t.Def, l)
 	if full == nil || w < least {
 		o.Badges = append([]board.Badge{{Corner: cards.BottomLeft, Text: strconv.Itoa(t.Power), Colour: col, In: true}}, o.Badges...)
+		if b, ok := breaker(abilities.Signs(m.Game, &m.View.S, t.ID)); ok { // what it may do to the shields is seen at every size
+			b.In = len(o.Badges) > 1 && o.Badges[1].In
+			o.Badges = append(o.Badges, b)
+		}
 		return Laid(d, t.Def, l)
 	}
 	o.Badges = slices.DeleteFunc(o.Badges, func(b board.Badge) bool { return b.Icon == ui.IconShield || b.Icon == ui.IconSpeed }) // the plate has them
@@ -213,6 +239,11 @@ func Creature(d *cards.Designs, m field.Reading, t field.Card, l lang.Lang, th *
 		o.Badges[i].In = true
 	}
 	o.Plate = &board.Plate{Title: full.Title, Number: strconv.Itoa(t.Power), Colour: col, Signs: abilities.Signs(m.Game, &m.View.S, t.ID)}
+	if b, ok := breaker(o.Plate.Signs); ok && w < roomy*least && (len(o.Plate.Signs) > 1 || t.Power >= 10000) { // there is no room for both beside the power
+		b.In = true
+		o.Badges = append(o.Badges, b)
+		o.Plate.Signs = slices.DeleteFunc(o.Plate.Signs, func(s board.PlateSign) bool { return s.Icon == b.Icon })
+	}
 	return d.Look(cards.Look{Def: t.Def, Lang: l, Form: Standing})
 }
 

@@ -19,6 +19,7 @@ type Layout struct {
 	Extras ui.Rect    // when the table asks
 	Full   ui.Rect    // the window
 	Rows   [2]ui.Rect // of creatures, which may be longer than their zones
+	Recent ui.Rect    // of what the opponent has used; empty: only the log says it
 	Toasts ui.Rect    // where toasts stand; empty: in their usual place
 	Taps   bool       // shields are large enough to be tapped where they stand
 	Lower  int        // how many entries of the stack have a row of their own below the next one,
@@ -104,6 +105,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	}
 	rh := (l.Rim - full.Y) * 1.02
 	l.Rival = ui.Rect{X: l.Mid - rh*0.727, Y: l.Rim - rh, W: rh * 1.4545, H: rh}
+	l.Recent = ui.Rect{X: in.X + 4*u, Y: l.HUD[1].Bottom() + 10*u, W: left + 8*u, H: math.Max(18*u*k+64*u, 1.6*env.MinTarget()+20*env.Scale)}
 	l.Toasts = ui.Rect{X: l.HUD[1].Right(), Y: full.Y, W: l.Mid - 60*u - l.HUD[1].Right(), H: l.Rim - 44*u - full.Y} // beside the face: the circle is full of what is chosen
 	l.Hand[1] = ui.Rect{X: l.Mid + 62*u, Y: l.Rim - 88*u, W: 176 * u, H: 44 * u}                                     // beside the mask, which is seen whole, above the shields
 	// own side: left; theirs: right
@@ -232,6 +234,9 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	l.Zones[dmg.Battle][0], _ = mid.CutBottom(bh, g)
 	rh := math.Min(l.Pile.W/1.4545, l.Pile.H)
 	l.Rival = ui.Rect{X: l.Pile.X + (l.Pile.W-rh*1.4545)/2, Y: l.Pile.Bottom() - rh, W: rh * 1.4545, H: rh}
+	if top := l.Rival.Y - l.Pile.Y - 8*u; low && !replay && top >= 1.4*env.MinTarget() {
+		l.Recent = ui.Rect{X: l.Pile.X + 4*u, Y: l.Pile.Y + 2*u, W: l.Pile.W - 8*u, H: top}
+	}
 	l.Mid = l.Stage.X + l.Stage.W/2
 	l.Rim = l.Stage.Y + l.Zones[dmg.Shields][1].H*0.5
 	l.Unit = math.Min(l.Stage.W*1.02/660, l.Stage.H*1.75/720)

@@ -42,6 +42,7 @@ type Stat struct {
 type Glyph struct {
 	Icon   ui.Icon
 	Colour ui.Colour
+	Times  int // how often it stands there, one over the other; 0: once
 }
 
 // Keyword is a word of the rules text with its explanation.
@@ -79,6 +80,7 @@ type CardFace struct {
 	Stats    []Stat
 	Shape    Shape
 	Marks    []ui.Icon // its elements or civilizations, beside the icon of its kind if there is room
+	Can      []Glyph   // what it can do, in signs: on a face too small for its words
 	Signs    []Glyph   // small signs between the lower numbers
 	Strip    []Row     // what the numbers of a die do: on a small face, instead of the text
 	Seen     float64   // the share of a small face, from its left, that has the words: the next card covers the rest; 0: all

@@ -589,8 +589,35 @@ func (f *CardFace) drawSigns(c *ui.Canvas, q *face) {
 		x += k * 1.05
 		seal(x, ic, col.Lighten(0.25))
 	}
+	if len(f.Can) > 0 && q.box.Empty() {
+		f.drawCan(c, q, x+k*0.56)
+		return
+	}
 	if len(f.Rules) > 0 && (f.Paper == nil || q.box.Empty()) {
 		seal(q.art.X+q.seen-k*0.56, ui.IconAbility, faceGold)
+	}
+}
+
+// drawCan draws what the card can do in up to three signs, from the right of the
+// picture's foot as far as there is room beside x.
+func (f *CardFace) drawCan(c *ui.Canvas, q *face, x float64) {
+	k := math.Max(q.w*0.2, math.Min(14*q.k, q.w*0.28))
+	right, y := q.art.X+q.seen-k*0.1, q.art.Bottom()-k*0.58
+	if q.foot.Empty() && q.title == nil {
+		y -= f.tinyFoot(q)
+	}
+	for i, s := range f.Can[:min(3, len(f.Can))] {
+		n := max(1, s.Times)
+		w := k * (1 + 0.3*float64(n-1))
+		if right-w < x && i > 0 {
+			return
+		}
+		c.Fill(ui.Rect{X: right - w, Y: y - k/2, W: w, H: k}, k/2, faceInk.Alpha(0.86))
+		c.Stroke(ui.Rect{X: right - w, Y: y - k/2, W: w, H: k}, k/2, math.Max(0.8, k*0.06), s.Colour.Alpha(0.85))
+		for j := range n {
+			c.Icon(s.Icon, ui.Rect{X: right - w + k*(0.14+0.3*float64(j)), Y: y - k*0.36, W: k * 0.72, H: k * 0.72}, s.Colour.Lighten(0.35))
+		}
+		right -= w + k*0.06
 	}
 }
 
