@@ -237,8 +237,7 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	if top := l.Rival.Y - l.Pile.Y - 8*u; low && !replay && top >= 1.4*env.MinTarget() {
 		l.Recent = ui.Rect{X: l.Pile.X + 4*u, Y: l.Pile.Y + 2*u, W: l.Pile.W - 8*u, H: top}
 	}
-	l.Mid = l.Stage.X + l.Stage.W/2
-	l.Rim = l.Stage.Y + l.Zones[dmg.Shields][1].H*0.5
+	l.Mid, l.Rim = l.Stage.X+l.Stage.W/2, l.Stage.Y+l.Zones[dmg.Shields][1].H*0.5
 	l.Unit = math.Min(l.Stage.W*1.02/660, l.Stage.H*1.75/720)
 	return l
 }
