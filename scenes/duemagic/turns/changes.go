@@ -52,7 +52,9 @@ func (s *Turns) taps(pr *present.Presentation) {
 		}
 	}
 	on.Play(s.table.Pays(stones, defs, ev.A == 1), pr.Show(len(pr.Taken)-1))
-	switch {
+	switch k := dmg.Resolving(&pr.Was.View.S); {
+	case creature && k >= 0 && len(pr.Taken) > 1 && ev.A == 1:
+		s.noon(pr, pr.Was.View.S.Stack[k].Def)
 	case creature:
 		on.Play(on.SoundTween("card-place", 0.4, 0))
 		for _, e := range pr.Taken {
@@ -71,6 +73,25 @@ func (s *Turns) taps(pr *present.Presentation) {
 		}
 		pr.Log(key, ev.Seat, ev.Def)
 	}
+}
+
+// noon presents that many creatures are tapped at once by a card: the hall goes dark but
+// for the window of its colour, whose light strikes them one after the other.
+func (s *Turns) noon(pr *present.Presentation, def rules.DefID) {
+	on := s.table.Show
+	col := on.Cards.ColourOf(def).Lighten(0.3)
+	step := s.table.Again("noon", 8)
+	var struck []ui.Tween
+	for i, e := range pr.Taken {
+		id := pr.Token(e.Card).Board()
+		struck = append(struck, ui.Seq(ui.Wait(step*i), ui.Call(func() {
+			if q, ok := on.Board.PoseOf(id); ok {
+				on.Timeline.Now(ui.Par(on.Flash(id, col, 26), on.Hit(q.X, q.Y, 90*on.Unit(), col), on.SoundTween("hit-light", 0.5, 0), on.Shake(2*on.Unit(), 6)))
+			}
+		})))
+	}
+	on.Play(on.Beside(s.table.Darkens(0.5, 8)), s.table.Answered(def, true), on.SoundTween("resolve", 0.8, 0), ui.Wait(s.table.Again("noon before", 12)),
+		ui.Par(struck...), ui.Wait(6), on.Beside(s.table.Darkens(0, 16)))
 }
 
 func (s *Turns) evolves(pr *present.Presentation) {
