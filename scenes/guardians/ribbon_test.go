@@ -142,8 +142,8 @@ func TestLanterns(t *testing.T) {
 			}
 			rack := b.sc.lay.Lanterns(sd)
 			last := ui.Rect{}
-			for n := range 5 {
-				r := rack.At(n, 5)
+			for n := range bgd.LifeCounters {
+				r := rack.At(n, bgd.LifeCounters)
 				if r.W < 8*b.Env.Scale || r.Y < 0 || r.X < 0 || r.Right() > b.Env.W {
 					t.Errorf("%v: lantern %d of side %d is at %v", w, n, sd, r)
 				}

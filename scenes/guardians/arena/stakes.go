@@ -120,18 +120,15 @@ func (a *Arena) lost() (out [2]float64) {
 	}
 	for sd := range out {
 		switch n := int(math.Round(a.on.Numbers.Shown.Counters[a.on.Show.Seat(sd)])); {
-		case n >= fullLives:
+		case n >= bgd.LifeCounters:
 		case n <= 1:
 			out[sd] = 1
 		default:
-			out[sd] = 0.2 * float64(fullLives-n)
+			out[sd] = 0.25 * float64(bgd.LifeCounters-n)
 		}
 	}
 	return out
 }
-
-// fullLives is how many lives a player begins with (BGD-26.1).
-const fullLives = 5
 
 // dims darkens both halves of the ground.
 func dims(c *ui.Canvas, b image.Rectangle, lost [2]float64) {

@@ -186,7 +186,7 @@ func (b *Battle) Meet(pr *present.Presentation, k *blow.Clash, p rules.Seat, ave
 	home := b.on.Lay.HUD[sd]
 	if n := int(math.Round(b.on.Numbers.Plan.Counters[p])); k.Lives > 0 && !b.on.Lay.Coins[sd].Empty() { // the last that burns leaves its hook
 		rack := b.on.Lay.Lanterns(sd)
-		home = rack.At(max(0, n-1), max(5, n))
+		home = rack.At(max(0, n-1), max(bgd.LifeCounters, n))
 	}
 	k.Meet(z[1-sd], z[sd], home, b.on.Lay.Die)
 	b.blows++

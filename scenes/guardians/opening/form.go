@@ -154,7 +154,7 @@ func (o *Opening) measure(env *ui.Env, list []first, asks bool) (f form) {
 		foot = foot.Middle(math.Min(foot.W, 420*u), target)
 		f.order = [2]ui.Rect{foot.Row(0, 2, 10*u), foot.Row(1, 2, 10*u)}
 	} else {
-		f.won, in = in.CutBottom(f.small*2, 10*u)
+		f.won, in = in.CutTop(f.small*2, 10*u) // it is read before who is chosen
 	}
 	if lay.Tall {
 		cols := 2

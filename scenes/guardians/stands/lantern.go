@@ -4,13 +4,18 @@ import (
 	"math"
 	"strconv"
 
+	bgd "godeck/rules/guardians"
 	"godeck/scenes/ui"
 )
 
 // glass is the colour of a life: that of its sign.
 var glass = ui.Hex(0x58b4ec)
 
-// Racks are the lanterns of a side: at least five hang there, lit or broken.
+// Full is how many lives a player begins with.
+const Full = bgd.LifeCounters
+
+// Racks are the lanterns of a side: at least as many hang there as at the beginning,
+// lit or broken.
 type Racks struct {
 	Room ui.Rect
 	Hang func(x float64) float64 // where the wall's rail is at an x: they hang from it; nil: from the top of the room
@@ -19,8 +24,8 @@ type Racks struct {
 
 // At returns where the n-th lantern of so many hangs, and how large it is.
 func (k *Racks) At(n, of int) (r ui.Rect) {
-	w := math.Min(k.Room.H*0.72, k.Room.W/float64(max(5, of)))
-	r = ui.Rect{X: k.Room.X + float64(n)*k.Room.W/float64(max(5, of)), Y: k.Room.Y, W: w * 0.86, H: k.Room.H}
+	w := math.Min(k.Room.H*0.72, k.Room.W/float64(max(Full, of)))
+	r = ui.Rect{X: k.Room.X + float64(n)*k.Room.W/float64(max(Full, of)), Y: k.Room.Y, W: w * 0.86, H: k.Room.H}
 	if k.Back {
 		r.X = k.Room.X + k.Room.Right() - r.Right()
 	}
@@ -30,15 +35,15 @@ func (k *Racks) At(n, of int) (r ui.Rect) {
 	return r
 }
 
-// most is how many lanterns are seen one by one.
+// mostLit is how many lanterns are seen one by one.
 const mostLit = 8
 
 // Draw draws them: the first n burn, the rest is broken. Of more than eight the
 // number is told.
 func (k *Racks) Draw(c *ui.Canvas, n int) {
-	shown := max(5, n)
+	shown := max(Full, n)
 	if n > mostLit {
-		shown = 5
+		shown = Full
 	}
 	for i := range shown {
 		r := k.At(i, shown)

@@ -180,7 +180,7 @@ func (m *Turns) counters(pr *present.Presentation) {
 			if ev.A > 0 {
 				at = int(left) - 1 - i
 			}
-			hx, hy := rack.At(max(0, at), max(5, int(left)+n)).Centre()
+			hx, hy := rack.At(max(0, at), max(bgd.LifeCounters, int(left)+n)).Centre()
 			show = append(show, s.Burst(hx, hy, 16, faces.Counters))
 		}
 	}
