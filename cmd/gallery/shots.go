@@ -409,6 +409,11 @@ var shots = []shot{
 		p.tick(60)
 		return true
 	}, unseen: true},
+	{name: "guardians-wakes", caption: lang.Phrase{JA: "バトル・ガーディアンズ：覚醒できる", EN: "Battle Guardians: what waited can awaken"}, open: guardiansTable("The awakening", 1), run: func(p *player) bool {
+		p.rest()
+		p.tick(60)
+		return true
+	}, unseen: true},
 	{name: "moment-life", caption: lang.Phrase{JA: "一瞬：命の灯が一撃を受け止め、砕ける", EN: "A moment: lives stop a blow, and burst"}, open: guardiansTable("One life is left", 1), run: presenting("presentation", 2), cells: 12, every: 7, unseen: true},
 	{name: "guardians-life", caption: lang.Phrase{JA: "バトル・ガーディアンズ：最後の灯", EN: "Battle Guardians: the last lantern"}, open: guardiansTable("One life is left", 0), run: func(p *player) bool {
 		p.rest()

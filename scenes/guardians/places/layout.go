@@ -95,7 +95,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	l.HUD[0] = ui.Rect{X: in.X + px(78), Y: in.Y + 14*u, W: hw, H: 50*u*k + 6*u}
 	l.HUD[1] = ui.Rect{X: in.Right() - px(78) - hw, Y: l.Tools[0].Bottom() + 8*u, W: hw, H: 50*u*k + 6*u}
 	for i := range 2 {
-		l.Coins[i] = ui.Rect{X: cx - px(568), Y: g.Rail(cx-px(478)) + px(1), W: px(180), H: px(44)}
+		l.Coins[i] = ui.Rect{X: cx - px(568), Y: g.Rail(cx-px(478)) + px(1), W: px(180), H: px(41)}
 		if i == 1 {
 			l.Coins[i].X = 2*cx - l.Coins[i].Right()
 		}
