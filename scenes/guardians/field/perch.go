@@ -77,7 +77,7 @@ func (f *Field) lurks(sf *ui.Surface, sd int, t present.Token, wakes bool) {
 			shape(c, q, w, blue, wakes)
 		}
 		n := ui.Measure(text, ui.Bold, size) + size
-		at := ui.Rect{X: pose.X - n/2, Y: math.Max(q[2].Y, q[3].Y) - size*0.9, W: n, H: size * 1.5}
+		at := ui.Rect{X: pose.X - n/2, Y: math.Max(q[2].Y, q[3].Y) - size*0.9, W: n, H: size * 1.5}.Clamp(c.Env.Full())
 		c.Fill(at, at.H/2, c.Theme.Dark().Alpha(0.92))
 		c.Stroke(at, at.H/2, 1.2*c.Px(1), blue.Lighten(0.25))
 		c.Text(text, at, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Colour: blue.Lighten(0.65), Loose: true})

@@ -61,7 +61,7 @@ var Text = words.Phrases(lang.Words{
 	"kw.rise.help":      {JA: "まず空のアシストゾーンに裏向きで沈黙召喚（フォース不要、SFの制限なし）。後のターン、書かれたフォースがそろえば覚醒降臨させます。", EN: "First set silently, face down, in an empty Assist Zone, free and of any SF; in a later turn, with the Force it names, it awakens."},
 	"rise.first":        {JA: "まず沈黙召喚", EN: "silent first"},
 	"rise.waits":        {JA: "沈黙", EN: "Silent"},
-	"rise.wakes":        {JA: "覚醒できる", EN: "It can awaken"},
+	"rise.wakes":        {JA: "覚醒できる", EN: "Can awaken"},
 	"rise.why":          {JA: "裏で待っていたライズが、フォースを得て目覚める", EN: "it lay in wait, and now has the Force to wake"},
 	"kw.silent":         {JA: "沈黙召喚", EN: "Silent summon (silent summon)"},
 	"kw.silent.help":    {JA: "サモンフェイズに、ライズを手札から空のアシストゾーンへ裏向きに置くことです。フォースは要らず、召喚制限もありません。", EN: "In the Summon Phase a Rise Guardian is laid from hand, face down, in your empty Assist Zone. It costs no Force, and no SF limit holds."},
