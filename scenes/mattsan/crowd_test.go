@@ -28,8 +28,8 @@ func TestNumbersStandClear(t *testing.T) {
 			sc := b.Scene.(*Scene)
 			u, lay, sp, st := sc.Unit(), &sc.lay, sc.desk.Span(), &sc.View.S
 			type unit struct {
-				card, hp, atk, ribbon ui.Rect
-				name                  string
+				card, hp, atk, ribbon, stands ui.Rect
+				name                          string
 			}
 			var all []unit
 			for sd := range 2 {
@@ -58,6 +58,10 @@ func TestNumbersStandClear(t *testing.T) {
 							}
 						}
 					}
+					q.stands = lay.Stand(sd, slot, sp, u, 15*w.Scale)
+					if q.stands.Empty() && lay.Apart && !lay.Small {
+						t.Errorf("%.0f×%.0f: nothing stands on the terrain of %s", w.W, w.H, q.name)
+					}
 					all = append(all, q)
 				}
 			}
@@ -66,6 +70,9 @@ func TestNumbersStandClear(t *testing.T) {
 					for _, n := range [...]ui.Rect{q.hp, q.atk} {
 						if o := o.card.Inset(u); i != k && !n.Intersect(o).Empty() {
 							t.Errorf("%.0f×%.0f %s: numbers of %s, %v, lie on the card of %s, %v", w.W, w.H, l, q.name, n, all[k].name, o)
+						}
+						if r := o.stands; !r.Empty() && !n.Intersect(r).Empty() {
+							t.Errorf("%.0f×%.0f %s: something stands at %v, over numbers of %s, %v", w.W, w.H, l, r, q.name, n)
 						}
 						if r := o.ribbon.Inset(u); !r.Empty() && !n.Intersect(r).Empty() {
 							t.Errorf("%.0f×%.0f %s: numbers of %s, %v, lie under the terrain's name of %s, %v", w.W, w.H, l, q.name, n, o.name, r)

@@ -286,7 +286,7 @@ func (t *Table) Backs(sf *ui.Surface, laid ...board.Pose) {
 	list := slices.Clone(t.Zone(t.handKind, p))
 	for _, pose := range laid[:min(len(laid), len(list))] {
 		n := len(list) / 2
-		t.Board.Put(sf, list[n].Board(), nil, pose, board.CardOpts{NoFocus: true, Loose: true})
+		t.Board.Put(sf, list[n].Board(), nil, pose, board.CardOpts{NoFocus: true, Loose: true, Theirs: true})
 		list = slices.Delete(list, n, n+1)
 	}
 	label := t.T("node.backs", t.Possessive(p, t.Lang, true), len(list))
@@ -297,7 +297,7 @@ func (t *Table) Backs(sf *ui.Surface, laid ...board.Pose) {
 			q.Face = 1
 			label = words.List(t.Lang, label, face.Title)
 		}
-		t.Board.Put(sf, list[i].Board(), face, q, board.CardOpts{NoFocus: face == nil || q.W < sf.Env().MinTarget(), Loose: true})
+		t.Board.Put(sf, list[i].Board(), face, q, board.CardOpts{NoFocus: face == nil || q.W < sf.Env().MinTarget(), Loose: true, Theirs: true})
 	}
 	sf.Add(ui.Element{ID: "hand-opp", Rect: r, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: label, Loose: true})
 }
@@ -316,7 +316,7 @@ func (t *Table) Piles(sf *ui.Surface, side int, list ...PlayerPile) {
 			continue
 		}
 		name := t.T("zone." + k.ID)
-		p := board.Pile{ID: k.ID + strconv.Itoa(side), Node: "pile-" + k.ID, Rect: r, Label: t.Whose(seat, name), Count: t.Count(k.Kind, seat), Icon: k.Icon, Note: k.Note, Tip: name, Tap: k.Tap}
+		p := board.Pile{ID: k.ID + strconv.Itoa(side), Node: "pile-" + k.ID, Rect: r, Label: t.Whose(seat, name), Count: t.Count(k.Kind, seat), Icon: k.Icon, Note: k.Note, Tip: name, Tap: k.Tap, Theirs: side == 1}
 		if k.Tap != nil {
 			p.Colour = t.Theme.Legal
 		} else {

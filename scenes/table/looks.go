@@ -105,13 +105,7 @@ func (e *Entry) Dress(sc ui.Scene, ids ...string) {
 			switch {
 			case k.ID != id:
 			case k.Back:
-				own := m.Faces.Back
-				m.Faces.Back = func(c *ui.Canvas, r ui.Rect) {
-					if own != nil {
-						own(c, r)
-					}
-					k.DrawBack(c, r)
-				}
+				m.Faces.Look = k.DrawBack // the rival's have theirs
 			default:
 				own := m.Backdrop
 				m.Backdrop = func(c *ui.Canvas) {

@@ -68,6 +68,7 @@ func (s *Benches) Beyond(sf *ui.Surface, sd int, sp places.Span, x float64) {
 		}
 		if ground != 0 {
 			s.terrain(sf, sd, ground, cell, c != 0, !name.R.Empty())
+			s.stands(sf, ground, s.desk.Lay.Stand(sd, slot, sp, u, 15*sf.Env().TextUnit()))
 		}
 		if c != 0 {
 			s.occupant(sf, sd, c, s.desk.Lay.Card(cell, u), cell)
@@ -170,6 +171,17 @@ func (s *Benches) standsOn(sf *ui.Surface, c, ground rules.CardID, b places.Ribb
 	sf.Paint("ground-"+strconv.Itoa(int(ground)), l.Reach(), l.Draw)
 }
 
+// stands paints what stands on a terrain in a room.
+func (s *Benches) stands(sf *ui.Surface, ground rules.CardID, room ui.Rect) {
+	on := s.desk.Show
+	t := on.Token(ground)
+	if room.Empty() || !t.Up {
+		return
+	}
+	d := felt.Diorama{R: room, ID: s.desk.Game.Lib.Def(t.Def).ID, Col: on.Cards.ColourOf(t.Def), Used: on.View.S.Card(ground).Has(mtz.FlagSideways)}
+	sf.Paint("diorama-"+strconv.Itoa(int(ground)), d.Reach(), d.Draw)
+}
+
 // ribbon returns where the name of the terrain is on which the card of a slot stands.
 func (s *Benches) ribbon(sf *ui.Surface, sd, slot int, c rules.CardID, sp places.Span) places.Ribbon {
 	on := s.desk.Show
@@ -192,7 +204,7 @@ func (s *Benches) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Re
 	on, begun := s.desk.Show, s.choices
 	u, t := sf.Px(1), on.Token(c)
 	o := board.CardOpts{Node: "card-" + strconv.Itoa(int(c)), Group: s.match.Whose(on.Seat(sd), s.desk.SlotName(field.SlotOf(&on.View.S, c)))}
-	o.Loose = s.desk.Lay.Apart
+	o.Loose, o.Theirs = s.desk.Lay.Apart, sd == 1
 	if !t.Up {
 		s.hidden(sf, t, r, o)
 		return

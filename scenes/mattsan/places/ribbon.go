@@ -78,3 +78,41 @@ func (l *Layout) Ribbon(sd, slot int, sp Span, u, h float64, sign bool) (b Ribbo
 	}
 	return b
 }
+
+// Stand returns the room for what stands on the terrain of a slot while somebody is
+// there: beside who fights, between who waits and the middle of the mat. It is empty
+// where there is none.
+func (l *Layout) Stand(sd, slot int, sp Span, u, h float64) ui.Rect {
+	if !l.Apart || l.Tiny {
+		return ui.Rect{}
+	}
+	card := l.Card(l.Place(sd, slot, sp), u)
+	if slot == fighter {
+		lane := l.Strip(sd, 0, sp)
+		r := ui.Rect{X: card.Right() + 14*u, W: lane.Right() - 8*u - card.Right() - 14*u}
+		bottom := card.Bottom() - 2*h - 8*u
+		if sd == 1 {
+			r.X, bottom = lane.X+8*u, card.Bottom()-6*u
+			r.W = card.X - 14*u - r.X
+		}
+		r.H = math.Min(0.5*card.H, 0.95*r.W)
+		r.Y = bottom - r.H
+		if r.W < 48*u || r.H < 30*u {
+			return ui.Rect{}
+		}
+		return r
+	}
+	if l.Low {
+		return ui.Rect{}
+	}
+	k, lines := 0.42, 1.0
+	if column(sd, slot, sp) == 0 { // its name may have two lines
+		k, lines = 0.34, 2
+	}
+	r := ui.Rect{X: card.X - 4*u, W: card.W + 8*u, H: k * card.H}
+	r.Y = card.Y - lines*h - 4*u - r.H
+	if sd == 1 {
+		r.Y = card.Bottom() + 24*u
+	}
+	return r
+}

@@ -109,6 +109,7 @@ type CardOpts struct {
 	Badges  []Badge
 	Plate   *Plate // nil: none
 	Spent   bool   // used: tilted and darker
+	Theirs  bool   // the rival's: its back is not the player's own
 	NoFocus bool   // drawn only: not in the focus tree, not operable
 	Refuse  string // why it cannot be used, shown when tapped
 	Tap     func(env *ui.Env)
@@ -825,7 +826,7 @@ func (b *Board) drawCard(c *ui.Canvas, cd *card) {
 	} else if p.Face >= 0.5 && cd.face != nil {
 		img = b.Faces.Image(c.Env, c.Theme, cd.face, want, b.Light)
 	} else {
-		img = b.Faces.BackImage(c.Env, c.Theme, want)
+		img = b.Faces.BackImage(c.Env, c.Theme, want, cd.opts.Theirs)
 	}
 	tint := tintOf(mark, cd.opts.Spent)
 	if b.Hush && b.Acting != "" && !acts && !cd.flying {

@@ -22,6 +22,7 @@ type Pile struct {
 	Note   string          // instead of the count, e.g. "+3"
 	Tap    func(env *ui.Env)
 	Tip    string
+	Theirs bool // the rival's: its back is not the player's own
 }
 
 // Pile declares a stack with thickness and count. It is drawn, not made of board cards.
@@ -90,7 +91,7 @@ func (b *Board) drawPile(c *ui.Canvas, p *Pile, st ui.State) {
 		if c.Blank() {
 			cards.NotePicture(c, p.Top, r.Move(0, -th))
 		} else {
-			img := b.Faces.BackImage(c.Env, c.Theme, r.W)
+			img := b.Faces.BackImage(c.Env, c.Theme, r.W, p.Theirs)
 			if p.Top != nil {
 				img = b.Faces.Image(c.Env, c.Theme, p.Top, r.W, b.Light)
 				pose.Face = 1

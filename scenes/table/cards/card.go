@@ -5,6 +5,7 @@ import (
 	"container/list"
 	"image"
 	"math"
+	"slices"
 
 	"godeck/scenes/ui"
 	"godeck/scenes/ui/typeset"
@@ -149,6 +150,7 @@ type faceEntry struct {
 // FaceCache renders faces once and keeps them. The zero value is ready to use.
 type FaceCache struct {
 	Back func(c *ui.Canvas, r ui.Rect) // the game's card back; nil: the default one
+	Look func(c *ui.Canvas, r ui.Rect) // what the player's own cards have over it; nil: nothing
 
 	m     map[faceKey]*list.Element
 	order list.List
@@ -235,16 +237,24 @@ func (fc *FaceCache) Ground(env *ui.Env, f *CardFace, w, h, light float64) *ebit
 	})
 }
 
-// BackImage returns the card back at a width in device pixels.
-func (fc *FaceCache) BackImage(env *ui.Env, th *ui.Theme, w float64) *ebiten.Image {
+// BackImage returns the card back at a width in device pixels: of the player's own
+// cards, unless it is said that they are theirs.
+func (fc *FaceCache) BackImage(env *ui.Env, th *ui.Theme, w float64, theirs ...bool) *ebiten.Image {
 	k := faceKey{id: "\x00back", w: thrifty(env, bucket(w))}
+	own := fc.Look != nil && !slices.Contains(theirs, true)
+	if own {
+		k.title = "\x00own"
+	}
 	return fc.get(env.Tick, k, func(img *ebiten.Image, r ui.Rect) {
 		c := ui.NewCanvas(env, th, img, nil)
 		if fc.Back != nil {
 			fc.Back(c, r)
-			return
+		} else {
+			drawBack(c, r)
 		}
-		drawBack(c, r)
+		if own {
+			fc.Look(c, r)
+		}
 	})
 }
 
