@@ -237,7 +237,7 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	front := (mid.H - 3*g) / 2
 	back := front / 1.28
 	n := &l.Lanes
-	*n = Lanes{Left: mid.X, Right: mid.Right(), Slot: back/cards.Aspect + 6*u, Gap: 0.5 * u, Front: front/cards.Aspect + 1*u, Behind: 1.1, Crowd: 0.8, Row: [2]float64{1, 1}, Ahead: [2]float64{1, 1}}
+	*n = Lanes{Left: mid.X, Right: mid.Right(), Slot: back/cards.Aspect + 6*u, Gap: 0.5 * u, Front: front/cards.Aspect + 1*u, Behind: 1.2, Crowd: 0.8, Row: [2]float64{1, 1}, Ahead: [2]float64{1, 1}}
 	for sd := range 2 {
 		l.Bench[sd] = ui.Rect{X: mid.X, Y: [2]float64{mid.Bottom() - back, mid.Y}[sd], W: mid.W, H: back}
 		l.Battle[sd] = ui.Rect{Y: [2]float64{mid.Bottom() - front - g, mid.Y + g}[sd], H: front}
