@@ -122,6 +122,9 @@ func positions(t *testing.T, g *mtz.Game) (out []position) {
 			b.Act("acts")
 		}
 	})
+	add("named", has(func(_ *mtz.Game, _ *rules.State, o rules.Option) bool {
+		return o.Verb == rules.Attack && o.N == 1+mtz.KindAttack
+	}), func(b *bench) { b.Key("a") })
 	add("exchange of three", func(s *fakesession.Session) bool { return s.S.Dec.Prompt == mtz.PromptCounter && s.S.NStack >= 3 }, nil)
 	add("wide bench", func(s *fakesession.Session) bool {
 		first, last := mtz.Slots(&s.S, 0)
