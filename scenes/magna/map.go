@@ -15,6 +15,9 @@ import (
 // chart is the map as it is now.
 func chart(s *Scene) *terrain.Map {
 	m := &terrain.Map{Lay: &s.lay, Scorched: [2]bool{s.m.Ruined(s.Seat(0), 1), s.m.Ruined(s.Seat(1), 1)}}
+	if r := s.RivalOf(s.Bottom.Other()); r != nil {
+		m.Host = r.ID
+	}
 	if s.m.Battle() > 0 {
 		m.Fire = 1 - 2*float64(s.SideOf(s.m.Invader()))
 	}
@@ -34,7 +37,7 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 	if s.m.Invader() == s.Seat(1) {
 		battle = -battle
 	}
-	state := []float64{battle}
+	state := []float64{battle, terrain.Tents(m.Host)}
 	for sd := range 2 {
 		for g := range mgn.BaseCount {
 			state = append(state, float64(rules.Truth(s.m.Ruined(s.Seat(sd), g+1))))
@@ -185,6 +188,28 @@ func (s *Scene) drawCommander(c *ui.Canvas) {
 		}
 		terrain.Hourglass(c, r.X+r.W*0.5+0.31*r.H, r.Bottom()+8*u, r.H*0.26, sands, thinks)
 	}
+}
+
+// daybreak draws how the night outside the tent ends as the last base falls, and
+// how who sits opposite stands up; both from 0 to 1.
+func daybreak(s *Scene, c *ui.Canvas, risen, dawn float64) {
+	far := s.lay.FarAt()
+	if s.lay.Fold {
+		far = c.Env.H * 0.3
+	}
+	terrain.Dawn(c, far, dawn)
+	r := s.lay.Rival
+	if s.lay.Fold || r.Empty() || s.RivalOf(s.Bottom.Other()) == nil {
+		return
+	}
+	u := c.Px(1)
+	c.Clip(ui.Rect{W: c.Env.W, H: far + 2*u})
+	k := 1 + 0.7*risen // nearer, and upright
+	s.lay.Rival = ui.Rect{X: r.X + r.W/2 - k*r.W/2, Y: r.Bottom() - r.H*(k+0.02*risen), W: k * r.W, H: k * r.H}
+	s.DrawRival(c)
+	s.lay.Rival = r
+	c.Unclip()
+	c.Gradient(ui.Rect{Y: far, W: c.Env.W, H: 9 * s.lay.Unit}, 0, ui.Hex(0xb27c48).Alpha(risen), ui.Hex(0x3a2012).Alpha(risen))
 }
 
 // sideTints colour the ground of the sides.

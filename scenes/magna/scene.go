@@ -65,6 +65,7 @@ func New(game *mgn.Game, session table.Session, place table.Place) ui.Scene {
 	s.deeds = deeds.At(&s.Match, s.m, &s.lay, &s.fronts, &s.shown)
 	s.clash = clash.On(staging.Table{Show: &s.Show, Lay: &s.lay, Game: game, Numbers: &s.shown}, &s.deeds.Mind, func() { s.fronts.Peek = [2]bool{} })
 	s.camps = camps.On(&s.Show, &s.lay, s.m)
+	s.camps.Sky = func(c *ui.Canvas, risen, dawn float64) { daybreak(s, c, risen, dawn) }
 	s.toss = toss.On(&s.Show, &s.lay, &s.shown)
 	s.Theme = &faces.Ember
 	s.Backdrop, s.Front, s.Ambient = s.backdrop, s.front, s.ambient

@@ -246,11 +246,15 @@ func plates(s *Scene, sf *ui.Surface, t token, face *cards.CardFace, card ui.Rec
 		}
 	}
 	sf.Paint("plates-"+t.Board(), card, func(c *ui.Canvas) {
-		if plate.Readable(c, card, o.Spent || o.Mark >= board.MarkDim) {
+		if s.lay.Fold && plate.Readable(c, card, o.Spent || o.Mark >= board.MarkDim) {
 			return
 		}
 		if p, ok := s.Board.PoseOf(t.Board()); ok { // they go with their card
-			plate.Numbers(c, ui.Rect{X: p.X - p.W/2, Y: p.Y - p.W*cards.Aspect/2, W: p.W, H: p.W * cards.Aspect}, p.Angle, n[0], n[1])
+			draw := plate.Medals
+			if s.lay.Fold {
+				draw = plate.Numbers
+			}
+			draw(c, ui.Rect{X: p.X - p.W/2, Y: p.Y - p.W*cards.Aspect/2, W: p.W, H: p.W * cards.Aspect}, p.Angle, n[0], n[1])
 		}
 	})
 }

@@ -27,7 +27,8 @@ import (
 
 // Camps are the bases on a table.
 type Camps struct {
-	M      field.Reading // what is shown
+	Sky    func(c *ui.Canvas, risen, dawn float64) // what is seen behind the last base that falls
+	M      field.Reading                           // what is shown
 	show   *present.Show
 	lay    *places.Layout
 	forts  [2][3][2]cutout.Fort // large, and on a strip

@@ -276,7 +276,7 @@ func (b *Block) Cell(i, n int, gap float64) ui.Rect {
 type Site struct{ X, Y, W, Fort, Foot float64 }
 
 // Sites are those of the bases: the foremost base is near and large, the others are behind.
-var Sites = [3]Site{{352, -178, 78, 196, -100}, {284, 180, 104, 232, 340}, {592, 180, 104, 248, 340}}
+var Sites = [3]Site{{364, -178, 90, 196, -100}, {284, 180, 104, 232, 340}, {592, 180, 104, 248, 340}}
 
 // Breadth is the width of its cards: less behind, where large letters or a map of
 // little height leave less room.
@@ -389,9 +389,9 @@ func (l *Layout) Force(env *ui.Env, way float64, n, g, defends int) {
 	u := env.Unit()
 	k := env.TextUnit() / u
 	b := &l.Group[0][field.Lane]
-	b.Cam, b.Y, b.Zigzag, b.Gap = l.Cam, -118*l.Unit, 50*l.Unit, 3*u
+	b.Cam, b.Y, b.Zigzag, b.Gap = l.Cam, -130*l.Unit, 50*l.Unit, 3*u
 	_, _, kk := l.Cam.Project(0, b.Y, 0)
-	b.W = math.Max(74*l.Unit, (env.MinTarget()+4*u)/kk)
+	b.W = math.Max(80*l.Unit, (env.MinTarget()+4*u)/kk)
 	b.X = -way * 46 * l.Unit * math.Min(1, float64(n)/4)
 	b.Rect = b.Cell(0, n, 0).Union(b.Cell(n-1, n, 0)).Union(b.Cell(min(1, n-1), n, 0)).InsetXY(-4*u, -4*u)
 	x, _ := b.Rect.Centre()

@@ -26,11 +26,12 @@ const (
 type Fall struct {
 	On    bool
 	T     float64
-	Last  bool    // it decides the match
-	Side  int     // of the screen, that loses it: it breaks away from the other
-	Near  ui.Rect // where the eye sees it; it stands somewhere else
-	Grown bool    // trees, not walls
-	Kept  bool    // nothing moves: one step after the other
+	Last  bool                                    // it decides the match
+	Side  int                                     // of the screen, that loses it: it breaks away from the other
+	Near  ui.Rect                                 // where the eye sees it; it stands somewhere else
+	Grown bool                                    // trees, not walls
+	Kept  bool                                    // nothing moves: one step after the other
+	Sky   func(c *ui.Canvas, risen, dawn float64) // of the last one: who sits opposite stands up, and night ends
 }
 
 // Seen returns where in a window, with the table on a part of it, a side's base
@@ -78,6 +79,9 @@ func (f *Fall) Draw(c *ui.Canvas, whole, rest *ebiten.Image, r ui.Rect) {
 		t = math.Max(t, Flag+20)
 	}
 	c.Fill(ui.Rect{W: c.Env.W, H: c.Env.H}, 0, ui.Hex(0x080303).Alpha(0.56*dark))
+	if f.Last && f.Sky != nil {
+		f.Sky(c, ui.EaseOut(ui.Clamp01((t-Burst)/22))*dark, ui.EaseInOut(ui.Clamp01((t-Burst-12)/44))*dark)
+	}
 	r = f.At(r)
 	hill(c, r, dark)
 	p := &cutout.Pen{C: c, K: r.W / cutout.Wide}

@@ -23,6 +23,7 @@ type Map struct {
 	Lay      *places.Layout
 	Fire     float64 // which side's base is under attack: −1 left, 1 right, 0 none
 	Scorched [2]bool // whose front has fallen
+	Host     string  // in whose tent it lies
 }
 
 // lamps are the lights on the map, in its units: the lantern at the left, the
@@ -54,7 +55,10 @@ func (m *Map) Light(st *stage.Stage) {
 	if m.Lay.Fold { // cards face the reader
 		st.Lean = m.Lay.Cam.Tilt - 0.12
 	}
-	for _, l := range lamps {
+	for i, l := range lamps {
+		if t := tents[m.Host]; t != nil && i != 2 {
+			t.lit(i, &l)
+		}
 		add(l)
 	}
 	if m.Fire != 0 {
@@ -107,6 +111,9 @@ func (m *Map) tent(c *ui.Canvas, st *stage.Stage, k, far float64) {
 	if m.Lay.Fold {
 		c.Gradient(ui.Rect{Y: far - 1*k, W: c.Env.W, H: 9 * k}, 0, ui.Hex(0xb27c48), ui.Hex(0x3a2012))
 		return
+	}
+	if t := tents[m.Host]; t != nil {
+		t.draw(c, k, far)
 	}
 	for sd := range 2 { // the two banners
 		way := float64(2*sd - 1)
