@@ -122,7 +122,7 @@ func masks(p *cutout.Pen) {
 		p.Disc(x+11, -67, 5.5, ui.Hex(0x1c1016))
 		p.Line(x+22, -80, x+34, -108, 4, ui.Hex(0xb478ff))
 	}
-	for _, x := range [...]float64{-420, -250, 30} { // lamps on their strings
+	for _, x := range [...]float64{-420, -150} { // lamps on their strings
 		p.Line(x, -200, x, -132, 2, ui.Hex(0x1a0c18))
 		p.Disc(x, -122, 11, ui.Hex(0xe8b8ff))
 		p.Glow(x, -122, 90, ui.Hex(0xb050ff).Alpha(0.7))
