@@ -128,7 +128,7 @@ func New(lib *effect.Library) *cards.Designs {
 	bold := &cardart.Bold{Art: art, Tint: func(id string) string { return inks[lib.Def(rules.DefID(lib.Find(id))).Attr[mgn.AFaction]] }}
 	dress := func(c *cards.Dressing) {
 		if dress(c); c.Form == deployed {
-			c.Art, c.Lit = bold, 1
+			c.Art, c.Lit, c.From = bold, 1, 140 // below that the picture has the room; pointed at, it is read
 		}
 	}
 	return &cards.Designs{Lib: lib, Words: phrases.Text, Signs: signs[:], Terms: []string{"cover.any"}, Art: art, Dress: dress, Facts: facts, Hidden: "trap",
