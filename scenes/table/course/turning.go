@@ -24,7 +24,8 @@ func (t *Turning) fall() float64 { return t.From - t.To }
 
 // Turnings returns the turns, at most two and in their order, in which the loser's score fell
 // furthest: by a tenth of the greatest score at least, in one blow or in several. Another
-// bearer's score is no fall. Without a winner there are none.
+// bearer's score is no fall, nor is that there is none until it comes. Without a winner there
+// are none.
 func (s *Course) Turnings(winner rules.Seat) []Turning {
 	if winner < 0 || len(s.steps) == 0 {
 		return nil
@@ -39,6 +40,8 @@ func (s *Course) Turnings(winner rules.Seat) []Turning {
 			peak = prev.value[l]
 		}
 		switch {
+		case s.Bearer != nil && b == 0 && slices.ContainsFunc(s.steps[i+1:], func(q step) bool { return q.bearer[l] != 0 }):
+			continue // another takes the place
 		case b != prev.bearer[l] && b != 0:
 			peak = v
 		case v >= peak:

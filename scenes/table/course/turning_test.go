@@ -11,7 +11,7 @@ import (
 // with the fall itself even where it was mended in the same turn; a small fall, another
 // bearer's score and a match without a winner name none.
 func TestTurnings(t *testing.T) {
-	var s Course
+	s := Course{Bearer: func(*rules.View, rules.Seat) rules.CardID { return 0 }}
 	put := func(turn, answers int, a, b float64, bearer rules.CardID) {
 		st := standing{turn, [2]float64{a, b}}
 		s.steps = append(s.steps, step{st, answers, [2]rules.CardID{1, bearer}})
@@ -28,8 +28,9 @@ func TestTurnings(t *testing.T) {
 	put(3, 8, 95, 55, 2)
 	put(4, 11, 45, 55, 2)
 	put(4, 12, 75, 55, 2) // mended at once
-	put(5, 14, 75, 20, 3) // another bears it
-	put(6, 17, 75, 0, 0)  // and falls
+	put(5, 13, 75, 0, 0)  // another bears it, after nobody
+	put(5, 14, 75, 20, 3)
+	put(6, 17, 75, 0, 0) // and falls
 	if got, want := s.Turnings(0), []Turning{{2, 1, 100, 60, 4}, {6, 1, 20, 0, 17}}; !slices.Equal(got, want) {
 		t.Errorf("%v, want %v", got, want)
 	}
