@@ -803,8 +803,7 @@ func (b *Board) drawCard(c *ui.Canvas, cd *card) {
 	p, scale := cd.raised()
 	w := p.W * scale
 	u := c.Px(1)
-	lift := p.Lift + 0.4*cd.hover
-	ch := w * cards.Aspect
+	lift, ch := p.Lift+0.4*cd.hover, w*cards.Aspect
 	turn := math.Abs(math.Cos((1 - p.Face) * math.Pi)) // 1 flat, 0 edge-on
 	sw := w * math.Max(0.03, turn)
 	o := b.outline(c, p, w, sw)

@@ -214,8 +214,7 @@ func (d *Dice) draw(c *ui.Canvas, e *die) {
 	p := e.t / e.dur
 	way, up, left := flight(p)
 	x, y := ui.Lerp(e.x0, e.x1, way), ui.Lerp(e.y0, e.y1, way)
-	bounce := up * e.size * 2.4
-	h := e.size / 2
+	bounce, h := up*e.size*2.4, e.size/2
 	far := bounce / e.size // higher up the shadow is wider, fainter and further away
 	c.Shadow(ui.Rect{X: x - h*(0.9-0.25*far), Y: y + h*(0.15+0.2*far), W: e.size * 1.05, H: e.size * 0.78}, h*0.6, h*(0.4+0.7*far), ui.Hex(0x000000).Alpha(0.72/(1+0.8*far)))
 	room := ui.Rect{X: x, Y: y - bounce}.Inset(-e.size * dieRoom / 2)
