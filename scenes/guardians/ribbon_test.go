@@ -8,6 +8,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
+	offers "godeck/scenes/guardians/choices"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/ui"
 )
@@ -18,7 +19,8 @@ func TestReactionsLeaveTheTable(t *testing.T) {
 	g := game(t)
 	for _, prompt := range []uint8{bgd.PromptSpeed, bgd.PromptCounter} {
 		st := find(g, func(s *fakesession.Session) bool {
-			return s.S.Dec.Prompt == prompt && s.S.Active == 1 && len(s.Options()) == 2
+			q := offers.Choices{Game: g, State: &s.View().S, Legal: s.Options(), Mine: true}
+			return s.S.Dec.Prompt == prompt && s.S.Active == 1 && len(s.Options()) == 2 && !q.Spared(q.State)
 		})
 		if st == nil {
 			t.Fatalf("prompt %d is not met", prompt)

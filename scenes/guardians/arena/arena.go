@@ -29,6 +29,8 @@ type Arena struct {
 	Dim    float64    // darkness around the pit
 	Gutter [2]float64 // how far the brazier of a side has burnt down
 
+	trembles [2]float64 // how far the wall of a side is out of its place
+
 	match   *table.Match
 	picture stage.Picture
 	walls   [2]wall.Kept
@@ -53,6 +55,7 @@ func (a *Arena) Clear() {
 	a.gate, a.wound = stands.Gate{}, blow.Wound{}
 	a.flying, a.Scars, a.flags, a.seen = nil, nil, [2]crest{}, false
 	a.Dim, a.Crowd.Up, a.Crowd.High, a.Crowd.Wild, a.Gutter = 0, 0, 0, 0, [2]float64{}
+	a.trembles = [2]float64{}
 }
 
 // FireTicks is how rarely the fires move at rest: fifteen times a second.

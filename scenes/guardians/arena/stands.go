@@ -145,12 +145,29 @@ func (a *Arena) Wave(side int, high float64) ui.Tween {
 }
 
 // Hushes is the arena before a throw that may be the last: the fires sink, and all
-// sit down in the dark.
-func (a *Arena) Hushes(q float64) {
+// sit down in the dark; but for those of a side from which the viewer is threatened.
+func (a *Arena) Hushes(q float64, foe int) {
 	q = inSteps(q)
 	a.Dim, a.Crowd.Up = math.Max(a.Dim, 0.95*q), -0.6*q
 	a.Gutter = [2]float64{0.8 * q, 0.8 * q}
+	if foe >= 0 {
+		a.Gutter[foe], a.Gutter[1-foe] = 0, q
+	}
 }
+
+// Menaces is a side while the die that may end it is in the air: its fire gutters and
+// its wall trembles, the more the nearer the die is to rest.
+func (a *Arena) Menaces(side int, q float64) {
+	a.trembles = [2]float64{}
+	if q <= 0 || q >= 1 {
+		return
+	}
+	a.Gutter[side] = inSteps(0.8 + 0.2*math.Sin(q*67))
+	a.trembles[side] = (0.6 + 1.8*q) * math.Sin(q*260)
+}
+
+// Trembles returns by how much the wall of a side is out of its place, in units.
+func (a *Arena) Trembles(side int) float64 { return a.trembles[side] }
 
 // Kindles lets the fires burn again that have sunk, but for one side's.
 func (a *Arena) Kindles(ticks, but int) ui.Tween {

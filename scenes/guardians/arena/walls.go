@@ -46,6 +46,7 @@ func (a *Arena) Wall(c *ui.Canvas, side int) {
 		return
 	}
 	dx, dy := a.on.Show.Shift()
+	dx += a.trembles[side] * g.Unit
 	r := m.Bounds(&g.Camera, g.Unit).Move(math.Round(dx), math.Round(dy))
 	gold, p, worn := now, a.on.Show.Seat(side), a.Critical(side)
 	if outlook.Endless(a.on.Game, &a.on.Show.View.S, p) {

@@ -213,8 +213,8 @@ func (q *Choices) PaysItself() bool {
 // Spared reports whether the table answers for the player: it draws where that
 // is all there is to do, and declines to enter the Extra
 // Phase without an Extra card, a gamble for the match, and to answer an own
-// effect, which are offered only to who has asked for it in the menu; and what the
-// player wants to hear no more of in this turn. Of an
+// effect or one that no answer would alter, which are offered only to who has asked for
+// it in the menu; and what the player wants to hear no more of in this turn. Of an
 // Extra card another person at the device would learn what the hand lacks, so
 // the player is asked then.
 func (q *Choices) Spared(st *rules.State) bool {
@@ -227,7 +227,7 @@ func (q *Choices) Spared(st *rules.State) bool {
 	case bgd.PromptSpeed:
 		return q.Swift == int16(st.Turn)
 	case bgd.PromptCounter:
-		return !q.Wish.Counter && st.Frame().Ctrl == q.Seat || q.Slight(st) && (q.Small == int16(st.Turn) || q.vain(st))
+		return !q.Wish.Counter && st.Frame().Ctrl == q.Seat || q.Slight(st) && (q.Small == int16(st.Turn) || q.vain(st) || !q.Wish.Counter && q.idle(st))
 	}
 	return q.Obvious(st)
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/internal/fakesession"
@@ -133,5 +134,41 @@ func TestPlaysLeft(t *testing.T) {
 	})
 	if some == 0 {
 		t.Error("nothing was left to do anywhere")
+	}
+}
+
+// TestIdleQuestions checks that what is not asked is an opponent's effect of which the
+// player's own cards feel nothing, that an attack and a throw are never spared so, and
+// that some questions are.
+func TestIdleQuestions(t *testing.T) {
+	idle, asked := 0, 0
+	matches(t, func(q *Choices, s *fakesession.Session) {
+		st := q.State
+		if st.Dec.Prompt != bgd.PromptCounter || st.Frame().Ctrl == q.Seat {
+			return
+		}
+		if q.Wish.Counter = true; q.Spared(st) && !q.vain(st) {
+			t.Fatal("who wants to be asked is not")
+		}
+		q.Wish.Counter = false
+		if !q.Spared(st) {
+			asked++
+			return
+		}
+		if !q.Slight(st) {
+			t.Fatal("an attack is not asked about")
+		}
+		if q.vain(st) {
+			return
+		}
+		idle++
+		let, _ := q.after(st, rules.Option{Verb: rules.Pass})
+		if a, b := bgd.AttackGuardian(st, q.Seat), bgd.AttackGuardian(let, q.Seat); a != b || a != 0 && q.Game.LP(st, a) != q.Game.LP(let, b) || let.Seats[q.Seat] != st.Seats[q.Seat] {
+			t.Fatalf("%s touches the player's own", q.Game.Lib.AbilityText(uint16(st.Dec.Arg), lang.EN))
+		}
+		t.Log(q.Game.Lib.AbilityText(uint16(st.Dec.Arg), lang.EN))
+	})
+	if t.Logf("%d not asked, %d asked", idle, asked); idle == 0 || asked == 0 {
+		t.Errorf("%d not asked, %d asked", idle, asked)
 	}
 }

@@ -1,8 +1,11 @@
 package choices
 
 import (
+	"slices"
+
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
+	"godeck/scenes/guardians/outlook"
 )
 
 // Slight reports whether the effect that may be answered is neither an attack nor
@@ -57,4 +60,120 @@ func (q *Choices) vain(st *rules.State) bool {
 		}
 	}
 	return true
+}
+
+// idle reports whether the effect that may be answered leaves all that is the player's as
+// it is, and no answer would change what it does: what an answer does for the player's
+// own cards, it does against an attack as well. As far as the view shows.
+func (q *Choices) idle(st *rules.State) bool {
+	pass := rules.Option{Verb: rules.Pass}
+	let, ok := q.after(st, pass)
+	if !ok || let.Turn != st.Turn || let.Seats[q.Seat] != st.Seats[q.Seat] || let.Dec.Prompt == bgd.PromptDamage && let.Dec.Src != st.Dec.Src && let.Card(let.Dec.Src).Owner == q.Seat {
+		return false
+	}
+	for id := rules.CardID(1); int(id) <= int(st.NCards); id++ {
+		if was, now := st.Card(id), let.Card(id); was.Owner == q.Seat && (was.Zone != now.Zone || was.N != now.N || was.Flags != now.Flags) {
+			return false
+		}
+	}
+	for i := int(st.NMods); i < int(let.NMods); i++ {
+		if m := &let.Mods[i]; m.Target == 0 && m.Seat != q.Seat.Other() || m.Target != 0 && st.Card(m.Target).Owner == q.Seat {
+			return false
+		}
+	}
+	for i := int(st.NStack); i < int(let.NStack); i++ {
+		if o := &let.Stack[i]; o.Event != 0 && st.Card(o.Event).Owner == q.Seat || o.Event == 0 && rules.ZoneID(o.Dest).Seat() == q.Seat {
+			return false
+		}
+	}
+	for _, o := range rules.Options(q.Game, st, q.Seat, nil) {
+		if o == pass {
+			continue
+		}
+		if own, ok := q.after(st, o); !ok || !q.same(st, let, own) {
+			return false
+		}
+	}
+	return true
+}
+
+// same reports whether an answer has left the opponent as it is without one.
+func (q *Choices) same(st, let, own *rules.State) bool {
+	foe := q.Seat.Other()
+	if let.Seats[foe] != own.Seats[foe] || let.Step != own.Step || let.Turn != own.Turn || let.NStack != own.NStack || let.Dec.Prompt != own.Dec.Prompt || let.Dec.Src != own.Dec.Src || let.Dec.Arg != own.Dec.Arg || let.Vars[bgd.Die] != own.Vars[bgd.Die] || let.Vars[bgd.DieMod] != own.Vars[bgd.DieMod] {
+		return false
+	}
+	for id := rules.CardID(1); int(id) <= int(st.NCards); id++ {
+		if a, b := let.Card(id), own.Card(id); a.Owner == foe && (a.Zone != b.Zone || a.N != b.N || a.Flags != b.Flags) {
+			return false
+		}
+	}
+	for i := int(st.NMods); i < int(own.NMods); i++ { // only the player's own cards are stronger
+		m := &own.Mods[i]
+		if as := slices.ContainsFunc(let.Mods[:let.NMods], func(l rules.Mod) bool { return l == *m }); !as && (m.Target == 0 || st.Card(m.Target).Owner == foe) {
+			return false
+		}
+	}
+	return true
+}
+
+// after returns what comes of an answer if nobody answers anything else: Force is paid
+// as the table pays it. ok is whether nothing else was asked on the way.
+func (q *Choices) after(st *rules.State, o rules.Option) (try *rules.State, ok bool) {
+	s, e := *st, rules.NewEngine(q.Game)
+	var buf []rules.Option
+	e.Play(&s, q.Seat, o, nil)
+	for range 16 {
+		if s.Over() || s.Fault != rules.FaultNone || s.NFrames < st.NFrames {
+			break
+		}
+		p := s.ToAnswer()
+		if s.Dec.Prompt == bgd.PromptCounter {
+			e.Play(&s, p, rules.Option{Verb: rules.Pass}, nil)
+		} else if s.Dec.Prompt == bgd.PromptForce {
+			buf = e.Options(&s, p, buf[:0])
+			e.Play(&s, p, outlook.Spend(&s, buf), nil)
+		} else {
+			break
+		}
+	}
+	return &s, !s.Over() && s.Fault == rules.FaultNone && (s.NFrames < st.NFrames || s.Dec.Prompt == bgd.PromptDamage || s.Dec.Src != st.Dec.Src)
+}
+
+// Outcome returns what an answer to an effect or to damage comes to for the guardian that
+// is hit, or else for the player's attack guardian: how many LP more it has than without
+// the answer, what is left of them after the hit that comes, and whether one does.
+func (q *Choices) Outcome(o rules.Option) (more, left int, hit, ok bool) {
+	st := q.State
+	c := bgd.AttackGuardian(st, q.Seat)
+	if st.Dec.Prompt == bgd.PromptDamage {
+		c, hit = st.Dec.Src, true
+	} else if k, n := q.Game.Looms(st, q.Seat); n > 0 {
+		c, hit = k, true
+	}
+	if c == 0 || q.Seat < 0 {
+		return 0, 0, false, false
+	}
+	stands := func(o rules.Option) (lp int, ok bool) {
+		try, ok := q.after(st, o)
+		if !ok || try.Card(c).Stamp != st.Card(c).Stamp {
+			return 0, false
+		}
+		if lp = q.Game.LP(try, c); try.Dec.Prompt == bgd.PromptDamage && try.Dec.Src == c {
+			lp -= int(try.Dec.Arg)
+		}
+		return lp, true
+	}
+	left, ok = stands(o)
+	without := q.Game.LP(st, c) - int(st.Dec.Arg)
+	if st.Dec.Prompt == bgd.PromptCounter {
+		n := 0
+		if _, n = q.Game.Looms(st, q.Seat); n == 0 {
+			if lp, let := stands(rules.Option{Verb: rules.Pass}); let {
+				n = q.Game.LP(st, c) - lp
+			}
+		}
+		without = q.Game.LP(st, c) - n
+	}
+	return left - without, max(0, left), hit, ok
 }

@@ -216,9 +216,6 @@ func (d *Deeds) shields() (out []ask.Choice) {
 			c.ID = "opt-use-" + strconv.Itoa(int(o.Card))
 		}
 		d.button(o, &c)
-		if o.Verb == rules.Use && d.on.Lay.Tall && outlook.Alone(&s.View.S, s.LegalActions) && !s.Prompting(bgd.PromptCounter) { // the card is lit
-			c.Button.Name, c.Button.Label = c.Button.Label, s.T("prevent.short")
-		}
 		out = append(out, c)
 	}
 	return out
@@ -327,8 +324,11 @@ func hushes(d *Deeds, out []ask.Choice) []ask.Choice {
 	if !d.Q().Hushable() || len(out) == 0 {
 		return out
 	}
-	pass := rules.Option{Verb: rules.Pass}
-	return append(out, ask.Choice{ID: "opt-hush", Button: ui.Button{Label: s.T("hush"), Name: s.T("hush.name"), Tip: s.T("hush.name"), Tap: func(env *ui.Env) {
+	pass, key := rules.Option{Verb: rules.Pass}, "hush"
+	if s.Prompting(bgd.PromptCounter) { // attacks are asked about all the same
+		key = "hush.small"
+	}
+	return append(out, ask.Choice{ID: "opt-hush", Button: ui.Button{Label: s.T(key), Name: s.T(key + ".name"), Tip: s.T(key + ".name"), Tap: func(env *ui.Env) {
 		d.Mind.Hush()
 		d.Give(env, pass)
 	}}})

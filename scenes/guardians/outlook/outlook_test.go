@@ -74,7 +74,7 @@ func TestFatally(t *testing.T) {
 		t.Fatal(err)
 	}
 	var st rules.State
-	if s := Fatally(g, &st, 0, 1<<4, "4", lang.EN); s != "4 to win" {
+	if s := Fatally(g, &st, 0, 1<<4, "4", false, lang.EN); s != "4 to win" {
 		t.Error(s)
 	}
 	st = fakesession.New(g, 1, fakesession.Decks(g, 0, 2), 1).S
@@ -82,7 +82,7 @@ func TestFatally(t *testing.T) {
 		p := st.ToAnswer()
 		rules.NewEngine(g).Play(&st, p, rules.NewEngine(g).Options(&st, p, nil)[0], nil)
 	}
-	if s := Fatally(g, &st, 0, 1<<4, "4", lang.EN); s != "4: lethal unless answered" {
+	if s := Fatally(g, &st, 0, 1<<4, "4", false, lang.EN); s != "4: lethal unless answered" {
 		t.Error(s)
 	}
 }

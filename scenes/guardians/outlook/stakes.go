@@ -92,12 +92,16 @@ func Unshielded(st *rules.State, p rules.Seat, n int) string {
 }
 
 // Fatally says which numbers would decide the match, and whether something may
-// still be done about it.
-func Fatally(g *bgd.Game, st *rules.State, p rules.Seat, mask int, numbers string, l lang.Lang) string {
+// still be done about it: as whoever throws reads it, or whoever is attacked.
+func Fatally(g *bgd.Game, st *rules.State, p rules.Seat, mask int, numbers string, attacked bool, l lang.Lang) string {
 	try, key := *st, "fatal"
+	if attacked {
+		key = "fatal.me"
+	}
+	unless := key + ".unless"
 	for n := 1; n <= 6; n++ {
 		if try.Vars[bgd.Die] = int16(n); mask>>n&1 != 0 && g.Answerable(st, p.Other(), g.Blow(&try, p, g.Face(&try, p))) {
-			key = "fatal.unless"
+			key = unless
 		}
 	}
 	return phrases.Text.T(l, key, numbers)

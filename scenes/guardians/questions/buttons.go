@@ -49,9 +49,18 @@ func (w *Words) Button(o rules.Option, c *ask.Choice) {
 	case o.Verb == rules.Mode && prompt == bgd.PromptReturn:
 		b.Label = w.T("return.search")
 	case o.Verb == rules.Use && prompt == bgd.PromptDamage:
-		b.Label, b.Icon = w.T("prevent", w.Table.Show.Named(st.Card(o.Card).Def, w.L)), ui.IconShield
-		if w.Table.Lay.Small && outlook.Alone(w.Q.State, w.Q.Legal) { // its card is lit
-			b.Label = w.T("prevent.short")
+		named := w.Table.Show.Named(st.Card(o.Card).Def, w.L)
+		b.Label, b.Icon = w.T("prevent", named), ui.IconShield
+		alone := outlook.Alone(w.Q.State, w.Q.Legal) // its card is lit
+		if alone && (w.Table.Lay.Small || w.Table.Lay.Tall) {
+			b.Name, b.Label = b.Label, w.T("prevent.short")
+		}
+		if more, left, _, ok := w.Q.Outcome(o); ok && more > 0 {
+			b.Tip = w.T("prevent.tip", named, more, left)
+			b.Name, b.Desc = b.Tip, b.Tip
+			if b.Label = w.T("prevent.left", named, left); alone {
+				b.Label = w.T("prevent.left.short", left)
+			}
 		}
 	case o.Verb == rules.Use && prompt == bgd.PromptCounter:
 		_, note := w.Item(o)
@@ -85,12 +94,29 @@ func (w *Words) Item(o rules.Option) (def rules.DefID, note string) {
 	case o.N < 0:
 		note = w.T("use.discard", w.Table.Show.Cards.Attr(def, bgd.ASP))
 	case st.Card(o.Card).Zone.Kind() == bgd.Hand:
-		note = w.T("use.counter")
+		note = w.comes(o)
 		if n := faces.Price(w.Table.Game.Lib, w.Table.Game.Lib.Def(def)); n > 0 {
-			note = w.T("use.counter.force", n)
+			note = w.T("use.force", note, n)
 		}
 	default:
 		note = w.T("use.ability")
 	}
 	return def, note
+}
+
+// comes says in short what an answer to an effect does: the LP it gives and what is left
+// of them after the hit, or that it throws the effect back.
+func (w *Words) comes(o rules.Option) string {
+	more, left, hit, ok := w.Q.Outcome(o)
+	st := w.Q.State
+	if c, n := w.Table.Game.Looms(st, w.Q.Seat); n > 0 && ok && left == w.Table.Game.LP(st, c) && more <= n {
+		return w.T("use.cancels")
+	}
+	switch {
+	case !ok || more <= 0:
+		return w.T("use.counter")
+	case hit:
+		return w.T("use.left", more, left)
+	}
+	return w.T("use.gains", more)
 }

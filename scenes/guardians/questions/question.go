@@ -77,7 +77,11 @@ func (w *Words) clause() string {
 	st := w.Q.State
 	d := &st.Dec
 	if d.Prompt == bgd.PromptMay || d.Prompt == bgd.PromptCounter {
-		return w.Table.Game.Lib.AbilityText(uint16(d.Arg), w.L)
+		text := w.Table.Game.Lib.AbilityText(uint16(d.Arg), w.L)
+		if by := st.Frame().Ctrl; by >= 0 && by == w.Q.Seat.Other() { // "your" is said by its owner
+			text = w.L.Theirs(text, w.Table.Show.Player(by, w.L))
+		}
+		return text
 	}
 	return w.Table.Game.Clause(st, w.L)
 }
@@ -265,7 +269,11 @@ func (w *Words) setting() (q ask.Question) {
 		if w.Q.Count(rules.Use) == 0 {
 			key = "ask.set.end"
 		}
-		return ask.Question{Text: w.T(key), Why: w.On.Why(rules.Option{Verb: rules.Attack})}
+		why := w.On.Why(rules.Option{Verb: rules.Attack})
+		if w.Q.Unopposed() { // with Force there would be nobody to hit, either
+			why = w.T("alone.why")
+		}
+		return ask.Question{Text: w.T(key), Why: why}
 	}
 	if w.Q.Unopposed() {
 		return w.On.Ask(w.L, "ask.set.alone")
@@ -273,7 +281,7 @@ func (w *Words) setting() (q ask.Question) {
 	q = w.On.Ask(w.L, "ask.set", w.Table.Game.Odds(st, p))
 	if mask := outlook.Fatal(w.Table.Game, st, p) & outlook.Hits(w.Table.Game, st, p); mask != 0 { // what matters most comes first
 		defer func() {
-			q.Why = words.Sentences(w.L, outlook.Fatally(w.Table.Game, st, p, mask, faces.Numbers(mask, w.L), w.L), q.Why)
+			q.Why = words.Sentences(w.L, outlook.Fatally(w.Table.Game, st, p, mask, faces.Numbers(mask, w.L), false, w.L), q.Why)
 		}()
 	}
 	if n := len(w.Q.PlaysLeft()); n > 0 && !w.Table.Lay.Small {

@@ -156,7 +156,11 @@ func (t *Toss) judged(pr *present.Presentation) {
 	if !t.on.Still() {
 		s.Play(s.Beside(v.Begins(&t.Verdict, beat, func() { s.Sound("stone-crack", 0.5, 0) }, func() {})))
 	}
-	s.Play(s.SoundTween("die-miss", 1, 0), s.SoundTween("crowd-groan", 0.7, 0), s.Beside(t.arena.Leap(-1, 80)), s.Beside(s.Number(s.T(outlook.Miss(int(ev.C), outlook.Hits(t.on.Game, &pr.Now.View.S, p), outlook.Fatal(t.on.Game, &pr.Now.View.S, p))), wx, wy, 40*u, faces.Miss.Lighten(0.5), beat+10)),
+	crowd, leap := "crowd-groan", -1.0
+	if t.menaces() { // they are with who has escaped
+		crowd, leap = "crowd-roar", 0.8
+	}
+	s.Play(s.SoundTween("die-miss", 1, 0), s.SoundTween(crowd, 0.7, 0), s.Beside(t.arena.Leap(leap, 80)), s.Beside(s.Number(s.T(outlook.Miss(int(ev.C), outlook.Hits(t.on.Game, &pr.Now.View.S, p), outlook.Fatal(t.on.Game, &pr.Now.View.S, p))), wx, wy, 40*u, faces.Miss.Lighten(0.5), beat+10)),
 		ui.Tween{Ticks: max(24, 44-6*t.Throw.Count), Ease: ui.Linear, Do: func(q float64) {
 			t.Throw.Missed = math.Min(1, q*4) * math.Min(1, (1-q)*5)
 			t.arena.Gutter[sd] = math.Max(t.arena.Gutter[sd], math.Min(1, q*3))
@@ -220,6 +224,9 @@ func (t *Toss) hits(pr *present.Presentation, v *die.Verdict, tok present.Token,
 // a second and a half, with a graze in less than half of one.
 func Length(force float64, deadly bool, throws int) int {
 	ticks := max(22, 28+int(26*force)-4*throws)
+	if throws > 1 && !deadly {
+		ticks = min(ticks, 24)
+	}
 	if deadly {
 		ticks += 24
 	}

@@ -202,14 +202,20 @@ func (t *Toss) throw(pr *present.Presentation, p rules.Seat, n int) {
 	if bgd.AttackGuardian(&pr.Was.View.S, p.Other()) == 0 { // there is nobody to hit
 		ticks, pause = min(ticks, 46), 2
 	}
-	if fatal != 0 {
-		ticks, pause = ticks+22, 18
+	menaced, foe := s.SideOf(p.Other()), -1
+	switch {
+	case fatal != 0:
+		if ticks, pause = ticks+22, 18; s.IsYou(p.Other()) {
+			foe = s.SideOf(p)
+		}
+	case d.Count > 0:
+		ticks, pause = usual, 2
 	}
 	heard, hushed := 0, false
 	s.Play(ui.Par(
 		ui.Tween{Ticks: 12, Ease: ui.EaseOut, Do: func(q float64) {
 			if fatal != 0 {
-				t.arena.Hushes(q)
+				t.arena.Hushes(q, foe)
 				return
 			}
 			t.arena.Dim = math.Max(t.arena.Dim, 0.72*q)
@@ -236,6 +242,9 @@ func (t *Toss) throw(pr *present.Presentation, p rules.Seat, n int) {
 			if d.At = q; fatal != 0 {
 				d.At = die.Slowly(q)
 				t.nears(q)
+				if foe >= 0 {
+					t.arena.Menaces(menaced, q)
+				}
 			}
 			q = d.At
 			d.Held *= 0.9
@@ -249,6 +258,9 @@ func (t *Toss) throw(pr *present.Presentation, p rules.Seat, n int) {
 			}
 		}, End: func() {
 			d.On, d.Held, t.face = false, 0, n
+			if foe >= 0 {
+				t.arena.Menaces(menaced, 1)
+			}
 			t.arena.Scars.Add(d.Angle, 0.35)
 		}},
 	), ui.Wait(pause)) // it holds on its face
@@ -261,6 +273,10 @@ func (t *Toss) throw(pr *present.Presentation, p rules.Seat, n int) {
 		}})
 	}
 }
+
+// usual is for how many ticks the die flies that is neither the first of a match nor may
+// be the last.
+const usual = 32
 
 // rimNear is how much nearer the camera comes for a throw that may be the last.
 const rimNear = 0.3
@@ -295,6 +311,11 @@ func (t *Toss) ground() *places.Ground {
 	return &g
 }
 
+// menaces reports whether the die may end the match of who looks on.
+func (t *Toss) menaces() bool {
+	return t.Throw.Fatal != 0 && t.on.Show.IsYou(t.on.Thrower().Other())
+}
+
 // Darkness draws the dark around the pit during a throw, and in it what matters.
 func (t *Toss) Darkness(c *ui.Canvas) {
 	s := t.on.Show
@@ -310,6 +331,14 @@ func (t *Toss) Darkness(c *ui.Canvas) {
 	x, y, _ := g.Camera.Project(0, 0, 0)
 	if d.Fatal != 0 && s.Timeline.Busy() { // all but the ring and the die
 		c.Fill(full, 0, dark.Alpha(0.62*a.Dim))
+		if t.menaces() { // it comes from the other side
+			hot := t.arena.Hues()[1].Mix(ui.Hex(0xff2a12), 0.6)
+			near, far := hot.Alpha(0.34*a.Dim), hot.Alpha(0)
+			c.Gradient4(ui.Rect{X: full.W * 0.4, W: full.W * 0.6, H: full.H}, 0, [4]ui.Colour{far, near, far, near})
+			if t.on.Lay.Tall {
+				c.Gradient(ui.Rect{W: full.W, H: full.H * 0.45}, 0, near, far)
+			}
+		}
 	}
 	if d.Fatal != 0 && s.View.S.Vars[bgd.Die] == 0 && s.Timeline.Busy() {
 		size := math.Max(15*c.Env.Scale, g.Pit*0.17)
@@ -317,7 +346,7 @@ func (t *Toss) Darkness(c *ui.Canvas) {
 		if t.on.Lay.Tall || t.on.Lay.Small { // no room between the guardians
 			at, size = t.on.Lay.Prompt.Middle(t.on.Lay.Prompt.W, 2*size), size*1.2
 		}
-		words := outlook.Fatally(t.on.Game, &s.View.S, t.on.Thrower(), d.Fatal, faces.Numbers(d.Fatal, s.Lang), s.Lang)
+		words := outlook.Fatally(t.on.Game, &s.View.S, t.on.Thrower(), d.Fatal, faces.Numbers(d.Fatal, s.Lang), s.IsYou(t.on.Thrower().Other()), s.Lang)
 		if w := ui.Measure(words, ui.Bold, size); w > at.W {
 			size = math.Max(12*c.Env.Scale, size*at.W/w)
 		}

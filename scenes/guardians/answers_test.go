@@ -1,0 +1,155 @@
+package guardians
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	bgd "godeck/rules/guardians"
+	"godeck/scenes/guardians/outlook"
+	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/table/ask"
+	"godeck/scenes/ui"
+)
+
+// TestWhoseEffect checks that whoever is asked about an effect reads it from the own
+// seat: the opponent's "your" and 自分 are the opponent's, in every answer, of both seats.
+func TestWhoseEffect(t *testing.T) {
+	g := game(t)
+	seen := [2]int{}
+	for seed := uint64(1); seed < 40 && (seen[0] < 6 || seen[1] < 6); seed++ {
+		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
+		b.sc.deeds.Mind.Wish.Counter = true
+		for n := 0; n < 120 && !b.Sess.S.Over(); n++ {
+			st := &b.Sess.S
+			if d := &st.Dec; b.sc.Mine() && (d.Prompt == bgd.PromptCounter || d.Prompt == bgd.PromptMay) && st.NFrames > 0 {
+				by := st.Frame().Ctrl
+				for _, l := range []lang.Lang{lang.JA, lang.EN} {
+					w := b.sc.deeds.Words(l)
+					text := g.Lib.AbilityText(uint16(d.Arg), l)
+					want := text
+					if by == 1 {
+						want = l.Theirs(text, b.sc.Player(1, l))
+					}
+					if want == text && by == 1 {
+						continue
+					}
+					if looms := w.Stakes().Looms(l); looms == "" && !strings.Contains(w.Question().Why, strings.TrimRight(want, "。.")) {
+						t.Errorf("seed %d: %q is asked about as %q", seed, want, w.Question().Why)
+					}
+					seen[by]++
+				}
+			}
+			if o := b.Sess.Options(); len(o) > 0 {
+				o = fakesession.Advancing(o)
+				b.Sess.Answer(o[n%len(o)])
+			}
+			b.Rest()
+		}
+	}
+	if seen[0] == 0 || seen[1] == 0 {
+		t.Errorf("effects of both seats are asked about %v times", seen)
+	}
+}
+
+// TestAnswersSayWhatComes checks that an answer that gives LP says on its button how
+// many, or what is left after the hit, and that they are what comes of it.
+func TestAnswersSayWhatComes(t *testing.T) {
+	g := game(t)
+	for _, prompt := range []uint8{bgd.PromptCounter, bgd.PromptDamage} {
+		seen := 0
+		for seed := uint64(1); seed < 60 && seen < 3; seed++ {
+			b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
+			b.sc.deeds.Mind.Wish.Counter = true
+			for n := 0; n < 150 && !b.Sess.S.Over() && seen < 3; n++ {
+				st := b.Sess.S
+				for _, o := range b.sc.LegalActions {
+					if !b.sc.Mine() || st.Dec.Prompt != prompt || o.Verb != rules.Use {
+						continue
+					}
+					more, left, hit, ok := b.sc.deeds.Q().Outcome(o)
+					if !ok || more <= 0 {
+						continue
+					}
+					var e ask.Choice
+					b.sc.deeds.Words(lang.EN).Button(o, &e)
+					number := more
+					if hit {
+						number = left
+					}
+					if said := e.Button.Label; !strings.Contains(said, strconv.Itoa(number)) && !strings.Contains(said, "Cancel") {
+						t.Errorf("seed %d: %q does not say %d", seed, said, number)
+					}
+					seen++
+				}
+				if o := b.Sess.Options(); len(o) > 0 {
+					o = fakesession.Advancing(o)
+					b.Sess.Answer(o[n%len(o)])
+				}
+				b.Rest()
+			}
+		}
+		if seen == 0 {
+			t.Errorf("prompt %d: no answer gives LP", prompt)
+		}
+	}
+}
+
+// TestUsualThrow checks that a throw that is neither the first of the match nor may be
+// the last comes to its blow in a second, and that the others have their time.
+func TestUsualThrow(t *testing.T) {
+	g := game(t)
+	throw := rules.Option{Verb: rules.Attack}
+	took := map[string][]int{}
+	for seed := uint64(1); seed < 30 && len(took["usual"])+len(took["fatal"]) < 12; seed++ {
+		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
+		for n := 0; n < 100 && !b.Sess.S.Over(); n++ {
+			st := b.Sess.S
+			o := b.Sess.Options()
+			if st.Dec.Prompt != bgd.PromptSet || !slices.Contains(o, throw) || bgd.AttackGuardian(&st, 1) == 0 {
+				if len(o) > 0 {
+					o = fakesession.Advancing(o)
+					b.Sess.Answer(o[n%len(o)])
+				}
+				b.Rest()
+				continue
+			}
+			kind := "usual"
+			switch {
+			case outlook.Fatal(g, &st, 0) != 0:
+				kind = "fatal"
+			case b.sc.toss.Throw.Count == 0:
+				kind = "first"
+			}
+			b.Env.Settings.Speed = ui.SpeedNormal
+			b.Sess.Answer(throw)
+			begun, said := -1, false
+			for k := range 400 {
+				b.Tick(1)
+				if begun < 0 && b.sc.toss.Throw.On {
+					begun = k
+				}
+				if said = said || b.sc.toss.Verdict != nil && b.sc.toss.Verdict.Hit; said && b.sc.toss.Verdict == nil {
+					took[kind] = append(took[kind], k-begun)
+					break
+				}
+				if b.sc.Mine() && begun >= 0 {
+					break
+				}
+			}
+			b.Env.Settings.Speed = ui.SpeedOff
+			b.Rest()
+		}
+	}
+	t.Log(took)
+	if len(took["usual"]) == 0 || len(took["fatal"]) == 0 {
+		t.Fatal("no such throw hits")
+	}
+	slices.Sort(took["usual"]) // some dice are changed by effects
+	if took["usual"][len(took["usual"])/2] > 60 || slices.Min(took["fatal"]) < 90 {
+		t.Errorf("a throw takes %v ticks", took)
+	}
+}
