@@ -153,3 +153,29 @@ func TestUsualThrow(t *testing.T) {
 		t.Errorf("a throw takes %v ticks", took)
 	}
 }
+
+// TestSealsAtTheEdge checks that what says that a guardian is weakened, or deals other
+// damage than printed, is clear of its SF, its name and its LP in every window.
+func TestSealsAtTheEdge(t *testing.T) {
+	g := game(t)
+	st := find(g, func(s *fakesession.Session) bool {
+		c := bgd.AttackGuardian(&s.S, 1)
+		n, _ := g.Boost(&s.S, 1)
+		return c != 0 && s.S.Card(c).Has(bgd.FlagWeak) && n != 0 && s.S.Active == 0 && s.S.Dec.Prompt == bgd.PromptSummon
+	})
+	if st == nil {
+		t.Fatal("no weakened guardian deals more")
+	}
+	for _, w := range windows {
+		b := sit(t, g, loaded(g, st), w, lang.JA, 1)
+		b.Rest()
+		giant := b.sc.lay.Zones[bgd.Attack][1]
+		q, _ := b.sc.field.WeakAt(&b.sc.Surface, 1)
+		if q.Y < giant.Y+0.68*giant.H || !q.Intersect(b.sc.lay.Life(1)).Empty() {
+			t.Errorf("%v: the seal is at %v on a guardian at %v with LP at %v", w, q, giant, b.sc.lay.Life(1))
+		}
+		if e, ok := b.Node("boost-opp"); !ok || e.Rect.Y < giant.Y+0.34*giant.H || !e.Rect.Intersect(q).Empty() {
+			t.Errorf("%v: the numbers are at %v on a guardian at %v", w, e.Rect, giant)
+		}
+	}
+}

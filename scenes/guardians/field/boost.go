@@ -33,6 +33,9 @@ func (f *Field) boost(sf *ui.Surface, sd int, ground string, tap func(env *ui.En
 	if f.on.Lay.Small || f.on.Lay.Tall { // the picture is low: clear of the name
 		r.Y = giant.Y + giant.H*0.27
 	}
+	if c := bgd.AttackGuardian(st, p); c != 0 && st.Card(c).Has(bgd.FlagWeak) { // on a knee: its SF is lower
+		r.Y += giant.H * 0.1
+	}
 	if sd == 1 { // at its outer edge, beside the assistant that may be the reason
 		r.X = giant.Right() + size*0.6 - r.W
 	}

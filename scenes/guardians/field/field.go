@@ -148,9 +148,6 @@ func (f *Field) Giant(sf *ui.Surface, sd int) {
 	o.Label = s.T("node.plain", s.CardName(t.Def), s.T("node.guardian", f.on.LifeText(p), int(f.on.Numbers.Shown.DG[p])))
 	o.Spent = weak
 	if weak {
-		if f.on.Lay.Small || f.on.Lay.Tall { // above are others
-			o.Badges = append(o.Badges, board.Badge{Corner: cards.TopLeft, Text: s.T("weak"), Colour: faces.DG})
-		}
 		o.Label = words.Sentences(s.Lang, o.Label, s.T("weak.long"))
 	}
 	if dg := int(math.Round(f.on.Numbers.Shown.DG[p])); f.on.Lay.Seat[sd].Empty() && dg != 0 && !s.Staged {
@@ -167,8 +164,8 @@ func (f *Field) Giant(sf *ui.Surface, sd int) {
 		o.Badges, o.Paint = nil, func(c *ui.Canvas) { f.Rubble(c, sd) }
 	}
 	s.Board.Put(sf, t.Board(), f.face(t, &o), pose, o)
-	if weak && !f.on.Lay.Small && !f.on.Lay.Tall && !s.Staged {
-		f.weak(sf, sd, r, t.Board())
+	if weak && !s.Staged && !f.Fallen(sd) {
+		f.weak(sf, sd, t.Board())
 	}
 	f.below(sf, sd)
 	f.boost(sf, sd, t.Board(), o.Tap)
@@ -223,11 +220,9 @@ func (f *Field) limit(sf *ui.Surface, text, why string, giant ui.Rect, board str
 }
 
 // weak draws the sign of weakness over a guardian that leans, clear of its name.
-func (f *Field) weak(sf *ui.Surface, sd int, giant ui.Rect, ground string) {
+func (f *Field) weak(sf *ui.Surface, sd int, ground string) {
 	s, text := f.match, f.match.T("weak")
-	size := math.Max(12*sf.Env().Scale, math.Min(sf.Font(26), giant.W*0.15))
-	w := ui.Measure(text, ui.Bold, size) + size*1.1
-	q := ui.Rect{X: giant.X + (giant.W-w)/2, Y: giant.Y + giant.H*0.26, W: w, H: size * 1.5}.Clamp(sf.Env().Full()) // on its picture
+	q, size := f.WeakAt(sf, sd)
 	sf.Paint("weak-"+board.SideNames[sd], q, func(c *ui.Canvas) {
 		if !s.Board.AtRest(ground) {
 			return
@@ -237,6 +232,19 @@ func (f *Field) weak(sf *ui.Surface, sd int, giant ui.Rect, ground string) {
 		c.Stroke(q.Inset(3.4*c.Px(1)), size*0.12, 1*c.Px(1), faces.DG.Alpha(0.7))
 		c.Text(text, q, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Tabular: true, Colour: faces.DG.Lighten(0.55), Loose: true})
 	})
+}
+
+// WeakAt returns where that stands: at the foot of the card, above the summon limit,
+// clear of its SF, its name and its LP.
+func (f *Field) WeakAt(sf *ui.Surface, sd int) (q ui.Rect, size float64) {
+	giant := f.on.Lay.Zones[bgd.Attack][sd]
+	size = math.Max(12*sf.Env().Scale, math.Min(sf.Font(24), giant.W*0.12))
+	w, foot := ui.Measure(f.match.T("weak"), ui.Bold, size)+size*1.1, 0.0
+	if !f.on.Lay.Small {
+		foot = 0.35 * math.Max(12*sf.Env().Scale, sf.Font(13))
+	}
+	q = ui.Rect{X: giant.X + (giant.W-w)/2, Y: giant.Bottom() - foot - size*1.4, W: w, H: size * 1.4}
+	return q.Clamp(sf.Env().Full()), size
 }
 
 // below declares the number of cards under a guardian; a tap shows the public ones.
