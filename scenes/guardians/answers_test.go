@@ -179,3 +179,20 @@ func TestSealsAtTheEdge(t *testing.T) {
 		}
 	}
 }
+
+// TestEnterAnswers checks that Enter presses the bright button of a question.
+func TestEnterAnswers(t *testing.T) {
+	g := game(t)
+	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[0], lang.EN, 1)
+	b.sc.deeds.Mind.Wish.Fetch = true
+	if !b.To(bgd.PromptDraw, 3) {
+		t.Fatal("nothing is to be drawn")
+	}
+	b.Rest()
+	was := b.Sess.S.Dec.ID
+	b.Key("Enter")
+	b.Tick(4)
+	if b.Sess.S.Dec.ID == was {
+		t.Error("Enter does not draw")
+	}
+}

@@ -57,7 +57,7 @@ func brief(d *Deeds, c *ask.Choice) {
 	if !l.Small && !l.Tall && d.match.Surface.Env().Settings.TextScale <= 1.1 {
 		return
 	}
-	for key, id := range map[string]string{"use.charge.draw": "use-draw", "use.charge.side": "use-side", "pass.summon.on": "opt-pass"} {
+	for key, id := range map[string]string{"use.charge.draw": "use-draw", "use.charge.side": "use-side", "use.charge.only": "use", "pass.summon.on": "opt-pass"} {
 		if c.ID == id && b.Label == d.match.T(key) {
 			b.Name, b.Label = b.Label, d.match.T(key+".short")
 			return

@@ -407,9 +407,21 @@ func (d *Deeds) Switches() chrome.Switches {
 	return chrome.Switches{Name: s.T("asked"), List: []chrome.Switch{{Label: s.T("byhand"), On: &w.Force}, {Label: s.T("fetches"), On: &w.Fetch}, {Label: s.T("gambles"), On: &w.Gamble}, {Label: s.T("answers"), On: &w.Counter}, {Label: s.T("rash"), On: &w.Rush}}}
 }
 
-// Keys makes Enter press the chosen card's first button.
+// Keys makes Enter press the chosen card's first button, or else the bright one of the
+// question; Space, too, where it does not throw.
 func (d *Deeds) Keys(sf *ui.Surface) {
 	if d.Mind.Chosen == 0 {
+		if !d.match.Mine() {
+			return
+		}
+		for _, c := range d.match.AskButtons() {
+			if b := &c.Button; b.Kind == ui.ButtonPrimary && b.Tap != nil {
+				if sf.Key("Enter", b.Tap); !throws(d) {
+					sf.Key(" ", b.Tap)
+				}
+				return
+			}
+		}
 		return
 	}
 	if bs := d.useButtons(); len(bs) > 0 {
