@@ -157,7 +157,7 @@ func (a *Arena) Hushes(q float64, foe int) {
 
 // Menaces is a side while the die that may end it is in the air: its fire gutters and
 // its wall trembles, the more the nearer the die is to rest.
-func (a *Arena) Menaces(side int, q float64) {
+func Menaces(a *Arena, side int, q float64) {
 	a.trembles = [2]float64{}
 	if q <= 0 || q >= 1 {
 		return
@@ -165,9 +165,6 @@ func (a *Arena) Menaces(side int, q float64) {
 	a.Gutter[side] = inSteps(0.8 + 0.2*math.Sin(q*67))
 	a.trembles[side] = (0.6 + 1.8*q) * math.Sin(q*260)
 }
-
-// Trembles returns by how much the wall of a side is out of its place, in units.
-func (a *Arena) Trembles(side int) float64 { return a.trembles[side] }
 
 // Kindles lets the fires burn again that have sunk, but for one side's.
 func (a *Arena) Kindles(ticks, but int) ui.Tween {

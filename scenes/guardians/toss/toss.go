@@ -202,7 +202,7 @@ func (t *Toss) throw(pr *present.Presentation, p rules.Seat, n int) {
 	if bgd.AttackGuardian(&pr.Was.View.S, p.Other()) == 0 { // there is nobody to hit
 		ticks, pause = min(ticks, 46), 2
 	}
-	menaced, foe := s.SideOf(p.Other()), -1
+	foe := -1
 	switch {
 	case fatal != 0:
 		if ticks, pause = ticks+22, 18; s.IsYou(p.Other()) {
@@ -242,9 +242,7 @@ func (t *Toss) throw(pr *present.Presentation, p rules.Seat, n int) {
 			if d.At = q; fatal != 0 {
 				d.At = die.Slowly(q)
 				t.nears(q)
-				if foe >= 0 {
-					t.arena.Menaces(menaced, q)
-				}
+				t.menace(q)
 			}
 			q = d.At
 			d.Held *= 0.9
@@ -258,9 +256,7 @@ func (t *Toss) throw(pr *present.Presentation, p rules.Seat, n int) {
 			}
 		}, End: func() {
 			d.On, d.Held, t.face = false, 0, n
-			if foe >= 0 {
-				t.arena.Menaces(menaced, 1)
-			}
+			t.menace(1)
 			t.arena.Scars.Add(d.Angle, 0.35)
 		}},
 	), ui.Wait(pause)) // it holds on its face
@@ -314,6 +310,13 @@ func (t *Toss) ground() *places.Ground {
 // menaces reports whether the die may end the match of who looks on.
 func (t *Toss) menaces() bool {
 	return t.Throw.Fatal != 0 && t.on.Show.IsYou(t.on.Thrower().Other())
+}
+
+// menace lets the viewer's side feel a die that may end its match.
+func (t *Toss) menace(q float64) {
+	if t.menaces() {
+		arena.Menaces(t.arena, t.on.Show.SideOf(t.on.Thrower().Other()), q)
+	}
 }
 
 // Darkness draws the dark around the pit during a throw, and in it what matters.
