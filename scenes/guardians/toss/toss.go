@@ -336,8 +336,8 @@ func (t *Toss) Darkness(c *ui.Canvas) {
 		c.Fill(full, 0, dark.Alpha(0.62*a.Dim))
 		if t.menaces() { // it comes from the other side
 			hot := t.arena.Hues()[1].Mix(ui.Hex(0xff2a12), 0.6)
-			near, far := hot.Alpha(0.34*a.Dim), hot.Alpha(0)
-			c.Gradient4(ui.Rect{X: full.W * 0.4, W: full.W * 0.6, H: full.H}, 0, [4]ui.Colour{far, near, far, near})
+			near, far := hot.Darken(0.25).Alpha(0.17*a.Dim), hot.Alpha(0)
+			c.Gradient4(ui.Rect{X: full.W * 0.6, W: full.W * 0.4, H: full.H}, 0, [4]ui.Colour{far, near, far, near})
 			if t.on.Lay.Tall {
 				c.Gradient(ui.Rect{W: full.W, H: full.H * 0.45}, 0, near, far)
 			}
