@@ -444,6 +444,14 @@ var shots = []shot{
 		p.tick(60)
 		return ok
 	}, unseen: true},
+	{name: "end-mat", open: mattsanTable("The last blow", 2), run: func(p *player) bool {
+		p.rest()
+		for p.stage.next() {
+		}
+		ok := p.until(func() bool { return p.stage.s.Over() && table.Showing(p.sc) == "" })
+		p.tick(600)
+		return ok
+	}, unseen: true},
 	{name: "moment-super", caption: lang.Phrase{JA: "一瞬：超必殺技", EN: "A moment: a super move"}, open: mattsanTable("The boss lets fly", 3), run: presenting("presentation", 4), unseen: true},
 	{name: "moment-broadside", caption: lang.Phrase{JA: "一瞬：切り札", EN: "A moment: a trump"}, open: mattsanTable("A broadside", 2), run: presenting("presentation", 4), unseen: true},
 	{name: "moment-hold", caption: lang.Phrase{JA: "一瞬：待ったがかかる", EN: "A moment: a trump is answered"}, open: mattsanTable("Hold on to hold on", 3), run: presenting("presentation", 4), unseen: true},

@@ -80,25 +80,33 @@ func (g *Game) Threat(s *rules.State, p rules.Seat) Danger {
 // the fighter is defeated by the opponent: a ghost, a save trap or what lets it
 // stay; 0 if p knows of none (MTZ-16.8, 20.9, 20.10).
 func (g *Game) Saver(s *rules.State, p rules.Seat) rules.CardID {
+	if all := g.Savers(s, p); len(all) > 0 {
+		return all[0]
+	}
+	return 0
+}
+
+// Savers is Saver for all such cards that p knows of.
+func (g *Game) Savers(s *rules.State, p rules.Seat) (out []rules.CardID) {
 	if s.Vars[Silence] != 0 {
-		return 0
+		return nil
 	}
 	for _, c := range s.Zone(zone(Hand, p)) {
 		if g.saves(s, p, c, TrGhost, fromHand) {
-			return c
+			out = append(out, c)
 		}
 	}
 	for _, c := range s.Zone(zone(Discard, p)) {
 		if g.saves(s, p, c, TrGhost, fromPile) {
-			return c
+			out = append(out, c)
 		}
 	}
 	for _, c := range s.Zone(zone(Bench, p)) {
 		if s.Card(c).Has(rules.FaceDown) && g.is(s, c, Trap) && !g.Barred(s, p, actTrap) && (g.saves(s, p, c, TrSave, fromField) || g.saves(s, p, c, TrLeave, fromField)) {
-			return c
+			out = append(out, c)
 		}
 	}
-	return 0
+	return out
 }
 
 // saves reports whether an ability of a card would save, and can be paid.

@@ -17,6 +17,7 @@ import (
 	"godeck/scenes/mattsan/combat"
 	"godeck/scenes/mattsan/deeds"
 	"godeck/scenes/mattsan/desk"
+	"godeck/scenes/mattsan/ended"
 	"godeck/scenes/mattsan/entries"
 	"godeck/scenes/mattsan/exchange"
 	"godeck/scenes/mattsan/faces"
@@ -32,6 +33,7 @@ import (
 	"godeck/scenes/mattsan/turns"
 	"godeck/scenes/table"
 	"godeck/scenes/table/ask"
+	"godeck/scenes/table/chrome"
 	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
 )
@@ -70,7 +72,7 @@ func New(game *mtz.Game, session table.Session, place table.Place) ui.Scene {
 	s := &Scene{game: game}
 	s.desk = desk.Desk{Show: &s.Show, Game: game, Lay: &s.lay}
 	s.entries = entries.Entries{Desk: s.desk}
-	shown := staging.Table{Desk: s.desk, Words: s.entries, Crack: &s.crack, Hands: &s.hands}
+	shown := staging.Table{Desk: s.desk, Words: s.entries, Crack: &s.crack, Hands: &s.hands, Told: new(int)}
 	s.moves, s.combat = moves.On(shown, &s.combat.Thrown), combat.On(shown)
 	s.exchange, s.turns = exchange.On(shown), turns.On(shown)
 	s.choices = choices.Choices{Desk: s.desk, Mine: s.Mine}
@@ -149,6 +151,11 @@ func (s *Scene) ending() table.Ending {
 		Token: func(c *ui.Canvas, x, y, k float64, side int, lit bool) {
 			c.Ring(x, y, k*0.56, k*0.16, faces.Tags[side].Lighten(0.25))
 			paper.Sticker(c, x, y, k*0.5, 2+side, !lit)
+		},
+		Sun: &ui.Point{X: -0.02, Y: 0.1},
+		Tell: func(sf *ui.Surface, at *chrome.EndPlace, gains bool, again func(*ui.Env)) bool {
+			w := s.Winner()
+			return w >= 0 && ended.Declare(sf, &s.Show, w.Other(), at, &s.lay.Frame, gains, again)
 		},
 		Scene: func(c *ui.Canvas) { // the sun is low
 			c.Light(-0.05*c.Env.W, 0.12*c.Env.H, 0.75*c.Env.W, ui.Hex(0xff8a3c).Alpha(0.34))

@@ -25,6 +25,11 @@ type Ending struct {
 	Side     func(p rules.Seat) EndSide // a player's final value; nil: Facts
 	// Scene draws what the end does to the place, below all words; may be nil.
 	Scene func(c *ui.Canvas)
+	// Sun is where its light comes from, in parts of the window; nil: from who won.
+	// Tell declares how it came to it, where the course has left room, instead of the
+	// title; again, which may be nil, shows the last turn once more. It may be nil.
+	Sun  *ui.Point
+	Tell func(sf *ui.Surface, at *chrome.EndPlace, gains bool, again func(*ui.Env)) bool
 	// Place moves the parts of the result in a large window, where card has won, 0:
 	// none has; may be nil. How says in a sentence how; may be empty.
 	Place func(at *chrome.EndPlace, card rules.DefID)

@@ -40,6 +40,7 @@ func showEnd(m *Match, sf *ui.Surface, e *Ending, head, why string, col ui.Colou
 			freed, at.Card.Y = at.Sides[0], (at.Why.Bottom()+at.Sides[0].Y)/2
 		}
 	}
+	at.Sun = e.Sun
 	lost := m.Winner() >= 0 && m.IsYou(m.Winner().Other())
 	sf.BeginVeiled("result", e.Title, func(*ui.Env) { m.Result = false }, func(c *ui.Canvas) {
 		at.Light(c, col, lost, m.Frame.Tall)
@@ -48,6 +49,9 @@ func showEnd(m *Match, sf *ui.Surface, e *Ending, head, why string, col ui.Colou
 		}
 	})
 	showCourse(m, sf, &at, e, graph)
+	if e.Tell != nil && !m.taught && e.Tell(sf, &at, len(gains) > 0, again(m)) {
+		e.Title = ""
+	}
 	if won >= 0 {
 		finisher(m, sf, at.Card, won, col)
 	}
@@ -81,9 +85,19 @@ func showEnd(m *Match, sf *ui.Surface, e *Ending, head, why string, col ui.Colou
 	if m.Frame.Tall {
 		align = ui.Middle
 	}
-	sf.Label("result.note", e.Title, at.Note, ui.TextStyle{Size: sf.Font(14), Align: align, Shadow: true, Colour: ui.Hex(0xffffff)})
+	if e.Title != "" {
+		sf.Label("result.note", e.Title, at.Note, ui.TextStyle{Size: sf.Font(14), Align: align, Shadow: true, Colour: ui.Hex(0xffffff)})
+	}
 	sf.Button("result.close", at.Close, ui.Button{Name: words.Text.T(m.Lang, "see"), Icon: ui.IconClose, Kind: ui.ButtonGhost, Sound: "ui-back", Tap: func(*ui.Env) { m.Result = false }})
 	endButtons(sf, &at, bs, u)
+}
+
+// again returns what shows the last turn once more; nil: it cannot be shown.
+func again(m *Match) func(*ui.Env) {
+	if m.plain || len(m.Session.Turns()) == 0 {
+		return nil
+	}
+	return func(*ui.Env) { review(m, m.Turn(), 0) }
 }
 
 // showCourse declares the course of the match: in sentences, or as a graph of the score.

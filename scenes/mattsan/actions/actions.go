@@ -318,6 +318,7 @@ func (s *Actions) Dialog(sf *ui.Surface) bool {
 	u := sf.Px(1)
 	h := math.Max(sf.Env().MinTarget()+4*u, 58*u)
 	in := sf.Dialog("acts.sheet", s.desk.Show.T("acts.title"), 460, 90+float64(len(list))*(h/u+6), func(*ui.Env) { s.deeds.Acting = false })
+	s.Keys(sf) // a key that has named an action does it here
 	off := sf.BeginScroll("acts.list", in, false)
 	for i, d := range list {
 		s.slip(sf, ui.Rect{X: in.X, Y: in.Y + float64(i)*(h+6*u) - off, W: in.W - 8*u, H: h}, d)

@@ -106,6 +106,9 @@ func (s *Combat) leaves(pr *present.Presentation) {
 	if s.freed {
 		s.fallen, s.freed = nil, false
 	}
+	if d != fall.Last {
+		ticks = max(8, s.at.Quick(ticks))
+	}
 	if len(s.fallen) > 0 && d != fall.Last { // several at once: nearly together
 		ticks /= 2
 	}

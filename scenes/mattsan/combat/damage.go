@@ -83,6 +83,9 @@ func (s *Combat) damaged(pr *present.Presentation) {
 		if len(hits) > 2 { // several numbers are to be read
 			wait = max(wait, 36)
 		}
+		if force < 2 && len(hits) < 3 {
+			wait = s.at.Quick(wait)
+		}
 		on.Play(ui.Par(on.Beside(ui.Par(steps...)), ui.Wait(wait)))
 	}
 }

@@ -4,7 +4,9 @@ package desk
 
 import (
 	"math"
+	"slices"
 	"strconv"
+	"strings"
 
 	"godeck/internal/lang"
 	"godeck/rules"
@@ -195,8 +197,14 @@ var Dangers = [...]string{mtz.LastCard: "danger.one", mtz.LowDeck: "danger.low",
 func (d *Desk) Danger(p rules.Seat, t mtz.Danger, l lang.Lang) string {
 	on := d.Show
 	if t == mtz.LastUnit && p == on.Audience {
-		if c := d.Game.Saver(&on.View.S, p); c != 0 {
-			return phrases.Text.T(l, "danger.saved", on.Named(on.View.S.Card(c).Def, l))
+		var names []string
+		for _, c := range d.Game.Savers(&on.View.S, p) {
+			if n := on.Named(on.View.S.Card(c).Def, l); !slices.Contains(names, n) {
+				names = append(names, n)
+			}
+		}
+		if len(names) > 0 { // of many, three
+			return phrases.Text.T(l, "danger.saved", strings.Join(names[:min(3, len(names))], l.Pick("か", " or ")))
 		}
 	}
 	return phrases.Text.T(l, Dangers[t]+".why")

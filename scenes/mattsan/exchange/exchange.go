@@ -88,6 +88,9 @@ func (s *Exchange) Draw(c *ui.Canvas) {
 func (s *Exchange) declared(pr *present.Presentation) {
 	on := s.at.Desk.Show
 	ev := pr.Event
+	if ev.Seat != on.Audience {
+		*s.at.Told++
+	}
 	sound := "stack"
 	if ev.A == mtz.KindTrap {
 		sound = "boing"
@@ -115,8 +118,12 @@ func (s *Exchange) declared(pr *present.Presentation) {
 			on.Play(ui.Wait(6))
 			return
 		}
+		soon, read = s.at.Quick(soon), s.at.Quick(read)
 		pr.SpotWhile(present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: phrases.Text.T(on.Lang, "kind."+entries.Kinds[ev.A]), Text: on.Clause(ev.Seat, ai, on.Lang)}, soon, read)
 		wait = 2
+	}
+	if ev.A != mtz.KindSuper {
+		wait = s.at.Quick(wait)
 	}
 	on.Play(ui.Wait(wait))
 }

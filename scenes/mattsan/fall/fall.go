@@ -31,7 +31,7 @@ var Falls = [...]struct {
 }{
 	Waiting:  {Ticks: 14, Sparks: 8, Shake: 2, Gain: 0.55, threads: 10, stuffing: 5, buttons: 1},
 	Fighting: {Ticks: 26, Sparks: 20, Shake: 5, Gain: 0.8, threads: 20, stuffing: 12, buttons: 2},
-	Last:     {Ticks: 52, Sparks: 36, Shake: 10, Gain: 1, threads: 34, stuffing: 26, buttons: 4},
+	Last:     {Ticks: 76, Sparks: 36, Shake: 10, Gain: 1, threads: 34, stuffing: 26, buttons: 4},
 }
 
 // Pieces draws what comes out of a unit of a colour whose card is at r, at a part p

@@ -88,6 +88,8 @@ func (s *Moves) flight(to rules.ZoneID) present.Flight {
 	f := Zones[to.Kind()].Come
 	if on := s.at.Desk.Show; to.Seat() == on.Audience && on.Turn() > 0 && on.View.S.Active == on.Audience {
 		f.Ticks, f.Wait = f.Ticks*2/3, 0
+	} else if to.Seat() != on.Audience {
+		f.Ticks = max(10, s.at.Quick(f.Ticks))
 	}
 	return f
 }

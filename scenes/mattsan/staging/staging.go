@@ -21,6 +21,13 @@ type Table struct {
 	Words entries.Entries
 	Crack *paper.Blow // of the hit that is shown
 	Hands *gestures.Gestures
+	Told  *int // what the opponent has declared in this turn
+}
+
+// Quick returns for how long something is waited for: what the opponent does one after
+// the other in a turn is the faster the more it is.
+func (s *Table) Quick(ticks int) int {
+	return ticks * 4 / (4 + max(0, *s.Told-1))
 }
 
 // Where returns where a card is on the table; ok is false if it is not there.
@@ -86,6 +93,6 @@ func (s *Table) OnCard(pr *present.Presentation, text string, col ui.Colour, sou
 	on := s.Desk.Show
 	on.Play(pr.Show(0))
 	if x, y, board, ok := s.Where(pr, pr.Event.Card); ok {
-		on.Play(on.SoundTween(sound, 0.6, 0), on.Beside(ui.Par(on.Number(text, x, y, 26*on.Unit(), col, 48), on.Flash(board, col, 20))), ui.Wait(wait))
+		on.Play(on.SoundTween(sound, 0.6, 0), on.Beside(ui.Par(on.Number(text, x, y, 26*on.Unit(), col, 48), on.Flash(board, col, 20))), ui.Wait(s.Quick(wait)))
 	}
 }

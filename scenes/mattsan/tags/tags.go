@@ -165,7 +165,7 @@ func (s *Tags) nameTag(c *ui.Canvas, r ui.Rect, sd int, name, does string, note 
 func (s *Tags) Souls(sf *ui.Surface, sd int) {
 	on := s.desk.Show
 	r, p := s.desk.Lay.Zones[mtz.Soul][sd], on.Seat(sd)
-	takes := sd == 0 && s.choices.Prompting(mtz.PromptCharge) && (!r.Empty() || s.desk.Lay.Tall || s.desk.Lay.Low)
+	takes := sd == 0 && s.choices.Prompting(mtz.PromptCharge)
 	if takes { // a phone's window shows souls as a number and takes cards on the name tag
 		sl := board.Slot{ID: "souls", Node: "souls-drop", Rect: r, Label: on.T("zone.soul"), Filled: true, Bare: true, Flat: true}
 		if r.Empty() {

@@ -24,6 +24,7 @@ type EndPlace struct {
 	Under     bool       // … below them
 	Close     ui.Rect    // back to the table
 	Aside     bool       // all of it stands at the sides, the place between them
+	Sun       *ui.Point  // where the light comes from, in parts of the window; nil: from behind the rival and the card
 }
 
 // low lays the result out in a short window.
@@ -142,12 +143,21 @@ func (at *EndPlace) Light(c *ui.Canvas, col ui.Colour, lost, tall bool) {
 		if at.Aside {
 			x, y = full.W/2, full.H*0.3
 		}
-		c.Light(x, full.H*0.2, full.W*0.42, col.Alpha(0.22))
+		fx, fy := x, y
+		if at.Sun != nil { // in at the side: nobody's face is in the beam
+			fx, fy = at.Sun.X*full.W, at.Sun.Y*full.H
+			c.Light(fx, fy, full.W*0.42, col.Alpha(0.3))
+		} else {
+			c.Light(x, full.H*0.2, full.W*0.42, col.Alpha(0.22))
+		}
 		for i := range 16 {
 			sin, cos := math.Sincos((float64(i) + 0.5) * math.Pi / 8)
 			r := math.Hypot(full.W, full.H)
 			w := at.Card.W * 0.9
-			c.BoxAt(x+cos*r*0.5, y+sin*r*0.5, r*0.86, w*0.28, math.Atan2(sin, cos), w*0.14, col.Alpha(0.055), col.Alpha(0.02))
+			c.BoxAt(fx+cos*r*0.5, fy+sin*r*0.5, r*0.86, w*0.28, math.Atan2(sin, cos), w*0.14, col.Alpha(0.055), col.Alpha(0.02))
+		}
+		if at.Sun != nil {
+			x, y = at.Card.X, at.Card.Y
 		}
 		c.Light(x, y, at.Card.W*2.2, col.Alpha(0.3))
 	}

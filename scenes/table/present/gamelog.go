@@ -53,6 +53,9 @@ type Line struct {
 // Key returns the key of the sentence.
 func (ln *Line) Key() string { return ln.key }
 
+// Arg returns an argument of the sentence in words.
+func (ln *Line) Arg(k int, l lang.Lang) string { return ln.arg(strconv.Itoa(k), l) }
+
 // Begin connects the log. Lines with keys in headings are set apart; name and
 // colour are those of designs.
 func (c *GameLog) Begin(t *board.Base, panel *Log, players session.Session, words lang.Words, name func(rules.DefID, lang.Lang) string, colour func(rules.DefID) ui.Colour, headings ...string) {
