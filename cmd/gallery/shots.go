@@ -24,6 +24,7 @@ import (
 	"godeck/scenes/guardians"
 	"godeck/scenes/magna"
 	"godeck/scenes/mattsan"
+	"godeck/scenes/mattsan/classmates"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 	"godeck/scenes/ui/typeset"
@@ -445,6 +446,7 @@ var shots = []shot{
 		return ok
 	}, unseen: true},
 	{name: "end-mat", open: mattsanTable("The last blow", 2), run: func(p *player) bool {
+		p.sc.(*mattsan.Scene).Oppose([2]*table.Rival{1: classmates.Rivals[0]})
 		p.rest()
 		for p.stage.next() {
 		}

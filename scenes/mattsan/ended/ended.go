@@ -84,8 +84,11 @@ func (s *Step) Say(on *present.Show, l lang.Lang) string {
 // once more; nil: it cannot be shown. It reports whether the turn has been said.
 func Declare(sf *ui.Surface, on *present.Show, loser rules.Seat, at *chrome.EndPlace, f *board.Frame, gains bool, again func(env *ui.Env)) bool {
 	whose, lines := on.Latest("log.turn")
+	if whose == rules.NoSeat { // the log begins in this turn
+		lines = on.Facts
+	}
 	steps := Steps(lines, loser)
-	if whose == rules.NoSeat || len(steps) == 0 {
+	if len(steps) == 0 {
 		return false
 	}
 	u, size := sf.Px(1), math.Max(12*sf.Env().Scale, sf.Font(14))
@@ -101,6 +104,7 @@ func Declare(sf *ui.Surface, on *present.Show, loser rules.Seat, at *chrome.EndP
 		return false
 	}
 	steps = steps[max(0, len(steps)-n):]
+	row = math.Min(4*size, math.Max(row, (in.H-head)/float64(len(steps))))
 	h := head + float64(len(steps))*row + 2*(edge+5*u)
 	if !f.Small && !f.Tall {
 		r.Y += math.Max(0, (r.H-h)/2)

@@ -62,6 +62,10 @@ func (s *Tags) HUD(sf *ui.Surface, sd int) {
 	q.Gauges = append(q.Gauges, hand)
 	if z[mtz.Deck][sd].Empty() {
 		q.Gauges = append(q.Gauges, chrome.Gauge{Icon: ui.IconDeck, Text: strconv.Itoa(on.Count(mtz.Deck, p)), Colour: faces.Deck}, chrome.Gauge{Icon: ui.IconDiscard, Text: strconv.Itoa(on.Count(mtz.Discard, p)), Colour: faces.Pile})
+		if sd == 0 && s.choices.Prompting(mtz.PromptCharge) { // it takes cards now
+			s.match.HUD(sf, sd, q)
+			return
+		}
 		q.Tap, q.Desc = func(*ui.Env) { s.match.Browse(s.match.Whose(p, on.T("zone.discard")), mtz.Discard, p) }, s.match.Whose(p, on.T("zone.discard"))
 	}
 	s.match.HUD(sf, sd, q)
