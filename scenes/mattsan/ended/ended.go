@@ -14,6 +14,7 @@ import (
 	"godeck/scenes/table/cards"
 	"godeck/scenes/table/chrome"
 	"godeck/scenes/table/present"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
@@ -134,7 +135,7 @@ func Declare(sf *ui.Surface, on *present.Show, loser rules.Seat, at *chrome.EndP
 		}
 	}}
 	if again != nil && !f.Small {
-		e.Role, e.Hit, e.Tip, e.Tap = ui.RoleButton, r, on.T("ended.again"), again
+		e.Role, e.Hit, e.Tip, e.Tap = ui.RoleButton, r, words.Of(sf, "result.again"), again
 	}
 	sf.Add(e)
 	return head > 0 // it says the turn

@@ -182,7 +182,6 @@ var Text = words.Phrases(lang.Words{
 	"silence.sub":         {JA: "これ以降、カードの効果は働きません", EN: "From now on no card effect works"},
 	"intro":               {JA: "開始ユニットを秘密に選びます", EN: "Choose your starting unit in secret"},
 	"ended.title":         {JA: "決まるまで（第{0}ターン）", EN: "How it ended (turn {0})"},
-	"ended.again":         {JA: "このターンをもう一度見る", EN: "Watch this turn again"},
 	"ended.hit":           {JA: "{0} → {1}", EN: "{0} → {1}"},
 	"ended.fell":          {JA: "{0} → {1}が倒れた", EN: "{0} → {1} fell"},
 	"ended.hit.alone":     {JA: "{1}", EN: "{1}"},

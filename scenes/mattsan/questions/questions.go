@@ -304,7 +304,7 @@ func (s *Questions) Button(o rules.Option, c *ask.Choice) {
 	switch {
 	case o.Verb == rules.Pass && phrases.Text["pass."+s.prompt()] != (lang.Phrase{}):
 		b.Label = phrases.Text.T(l, "pass."+s.prompt())
-		if prompt == mtz.PromptMain && (s.Desk.Lay.Small || on.View.S.Turn == 1) { // nobody attacks on the first turn
+		if prompt == mtz.PromptMain && (s.Desk.Lay.Small && !s.Desk.Lay.Low || on.View.S.Turn == 1) { // nobody attacks on the first turn
 			b.Label, b.Name = phrases.Text.T(l, "pass.main.short"), b.Label
 		}
 		if prompt == mtz.PromptCounter { // what follows is shown
