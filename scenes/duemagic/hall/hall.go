@@ -66,11 +66,20 @@ func (s *Hall) Light() {
 		return stage.Light{X: x * u, Y: y * u, Z: z * u, R: r * u, Colour: col, Power: power}
 	}
 	st.Lights = append(st.Lights[:0],
-		lamp(0, 420, 420, 460, ui.Hex(0xd8d4f6), 1.3), lamp(0, 0, 170, 250, ui.Hex(0xe0d8ff), 0.8), // the hall's, and that above the circle
+		lamp(0, 420, 420, 460, s.dawn(), 1.3), lamp(0, 0, 170, 250, ui.Hex(0xe0d8ff), 0.8), // the hall's, and that above the circle
 		lamp(-500, -170, 110, 210, faces.Sides[0], 1.7), lamp(520, 190, 110, 210, faces.Sides[1], 1.7), // where a side's stones lie
 		lamp(0, -330, 90, 170, faces.Sides[0], 1.0), lamp(0, 330, 110, 170, faces.Sides[1], 1.0), // before who sits there
 		lamp(-620, 330, 160, 220, ui.Hex(0x6d9cff), 0.8), lamp(640, -280, 130, 240, ui.Hex(0xb79cff), 0.5))
 	s.show()
+}
+
+// dawn is the colour of the hall's own light: a faith's, where one hangs in it.
+func (s *Hall) dawn() ui.Colour {
+	col, f := ui.Hex(0xd8d4f6), judges.Faith(s.match.RivalOf(s.match.Bottom.Other()))
+	if f == 0 || f > len(faces.Civilizations) {
+		return col
+	}
+	return col.Mix(faces.Civilizations[f-1], 0.4)
 }
 
 // Floor returns the place as its ground is seen and lit.
@@ -135,7 +144,7 @@ func (s *Hall) Backdrop(c *ui.Canvas) {
 	}
 	v := s.windows()
 	dx, dy := on.Shift()
-	wide, fallen := s.wide(), 16*s.fallen(1)+s.fallen(0)
+	wide, fallen := s.wide(), s.told()
 	s.ground.Draw(c, &s.circle, func(_ *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
 		k := st.Camera.D / s.circle.Camera.D
 		rim := s.table.Lay.Rim * k
@@ -157,6 +166,11 @@ func (s *Hall) Backdrop(c *ui.Canvas) {
 func (s *Hall) fallen(sd int) float64 {
 	const begins = 7
 	return float64(max(0, begins-s.table.M.Shields(s.match.Seat(sd))))
+}
+
+// told is what the place tells in a number: whose faith hangs in it, and what has fallen.
+func (s *Hall) told() float64 {
+	return 256*float64(judges.Faith(s.match.RivalOf(s.match.Bottom.Other()))) + 16*s.fallen(1) + s.fallen(0)
 }
 
 // wide is how far the windows are from each other, in units of the place.

@@ -48,6 +48,18 @@ func says(greets, strikes, struck, ponders, waits, wins, loses [][2]string) map[
 var Nobody = sprites.Judge{Kind: sprites.MaskBone, Cloth: [3]float64{0.24, 0.17, 0.52}, Left: [3]float64{0.38, 0.70, 1}, Right: [3]float64{1, 0.48, 0.35},
 	Mask: [3]float64{0.85, 0.81, 0.91}, Eye: [3]float64{0.75, 0.47, 1}, Clasp: [3]float64{0.88, 0.70, 0.35}}
 
+// faiths are whose cloth hangs in a rival's hall: a civilization's, counted from 1, or
+// the circle's own.
+var faiths = map[string]int{"sol": 1, "minamo": 2, "bram": 3, "vesper": 4, "hazel": 5, "white-flame": 6}
+
+// Faith returns whose cloth hangs in the hall of a rival, 0 for nobody's.
+func Faith(r *table.Rival) int {
+	if r == nil {
+		return 0
+	}
+	return faiths[r.ID]
+}
+
 // List are the rivals, from the first to the last.
 var List = []*table.Rival{
 	{ID: "hazel", Way: table.Bold, Name: lang.Phrase{JA: "ハシバミ", EN: "Hazel"}, Title: lang.Phrase{JA: "森の魔術見習い", EN: "apprentice of the grove"}, Deck: "rootrunners", Level: "easy",
