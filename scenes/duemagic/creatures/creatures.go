@@ -78,8 +78,11 @@ func (s *Creatures) Declare(sf *ui.Surface, sd int, targets []rules.CardID) {
 			on.Board.Put(sf, b.Board(), s.table.Laid(b.Def), q, board.CardOpts{NoFocus: true, Loose: true, Spent: t.Tapped})
 		}
 		s.footing(sf, t, pose)
-		s.accepts(sf, t, sd, pose.Rect(), slices.Contains(targets, t.ID))
+		meant := s.accepts(sf, t, sd, pose.Rect(), slices.Contains(targets, t.ID))
 		o := s.look(sf, t, sd, slices.Contains(aims, t.ID))
+		if meant {
+			o.Mark = board.MarkTarget
+		}
 		o.Read, o.Unseen = on.Cards.Of(t.Def, l), s.comes.Hides(t.Key)
 		if o.Stands = stands; s.table.Lay.Small { // the steps are named right before them
 			o.Stands = low
@@ -175,28 +178,38 @@ func (s *Creatures) aims() []rules.CardID {
 }
 
 // accepts declares what may be dropped on a creature in r: an attacker, a blocker
-// if it attacks, or a spell that has it as a target.
-func (s *Creatures) accepts(sf *ui.Surface, t field.Card, sd int, r ui.Rect, target bool) {
+// if it attacks, or a spell that has it as a target; it returns whether the card that
+// is being dragged may be. What is tilted has its own frame in place of the slot's,
+// which would stand upright.
+func (s *Creatures) accepts(sf *ui.Surface, t field.Card, sd int, r ui.Rect, target bool) (meant bool) {
 	on := s.match
-	at := board.Slot{ID: "at" + strconv.Itoa(t.Key), Rect: r, Filled: true, Silent: true, Bare: true}
+	at := board.Slot{ID: "at" + strconv.Itoa(t.Key), Rect: r, Filled: true, Silent: true, Bare: true, Unlit: t.Tapped}
+	put := func(sl board.Slot) {
+		if d := on.Board.Pulled(); t.Tapped && d != "" && sl.Accept != nil {
+			_, ok := sl.Accept(d)
+			meant = meant || ok
+		}
+		on.Board.Slot(sf, sl)
+	}
 	if sd == 1 && t.ID != 0 && on.Prompting(dmg.PromptAttack) {
 		sl := at
 		s.deeds.Aimed(&sl, t.ID, false)
-		on.Board.Slot(sf, sl)
+		put(sl)
 	}
 	if !s.deeds.Q().Asking() {
-		return
+		return meant
 	}
 	if attacker, _, _ := s.table.M.Attack(); t.Key == attacker && on.Prompting(dmg.PromptBlock) {
 		sl := at
 		s.deeds.Blocked(&sl)
-		on.Board.Slot(sf, sl)
+		put(sl)
 	}
 	if t.ID != 0 && target && (on.Prompting(dmg.PromptPriority) || s.deeds.Q().Springing()) {
 		at.ID = "on" + strconv.Itoa(t.Key)
 		s.deeds.Takes(&at, dmg.Battle, sd, t.ID)
-		on.Board.Slot(sf, at)
+		put(at)
 	}
+	return meant
 }
 
 // look returns how a creature looks, reads and answers; aim: the

@@ -21,6 +21,7 @@ type Deeds struct {
 	Pass   func(env *ui.Env)
 
 	match *table.Match
+	drawn string // the card that is being dragged
 	wish  *passing.Wish
 	aim   map[rules.CardID]rules.CardID // creatures on which spells in use were dropped, until their targets are asked
 	tried choices.Trials
@@ -65,10 +66,16 @@ func (s *Deeds) Settle() {
 	}
 }
 
-// Pulled drops the chosen card when another is pulled: that is asked about now.
+// Pulled drops the chosen card when another is pulled, that is asked about now, and has
+// what takes it framed.
 func (s *Deeds) Pulled() {
-	if d := s.match.Board.Pulled(); s.Chosen != 0 && d != "" && d != s.match.Board.Selected {
+	d := s.match.Board.Pulled()
+	if s.Chosen != 0 && d != "" && d != s.match.Board.Selected {
 		s.Drop()
+		s.match.Surface.Invalidate()
+	}
+	if d != s.drawn { // what it may be put on is framed
+		s.drawn = d
 		s.match.Surface.Invalidate()
 	}
 }

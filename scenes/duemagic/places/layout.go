@@ -269,6 +269,9 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 		r, in = in.CutTop(hall, 0)
 		l.Rim = r.Bottom()
 		l.Rival = ui.Rect{X: full.X + full.W/2 - (hall+10*u)*0.727, Y: l.Rim - hall - 10*u, W: (hall + 10*u) * 1.4545, H: hall + 10*u}
+		if y := r.Bottom() - 15*u - env.MinTarget(); !replay && y >= r.Y-1 { // between the name and the shields, before the windows
+			l.Recent = ui.Rect{X: in.X, Y: y, W: l.Rival.X + 0.12*l.Rival.W - in.X, H: env.MinTarget()}
+		}
 		in = ui.Rect{X: in.X, Y: in.Y - 14*u, W: in.W, H: in.H + 14*u}
 	} else {
 		l.Rim = in.Y + 10*u
