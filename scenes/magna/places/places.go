@@ -278,12 +278,14 @@ type Site struct{ X, Y, W, Fort, Foot float64 }
 // Sites are those of the bases: the foremost base is near and large, the others are behind.
 var Sites = [3]Site{{364, -178, 90, 196, -100}, {284, 180, 104, 232, 340}, {592, 180, 104, 248, 340}}
 
-// Breadth is the width of its cards: less behind, where large letters or a map of
-// little height leave less room.
+// Breadth is the width of its cards: less where large letters, or behind a map of
+// little height, leave less room.
 func (st *Site) Breadth(env *ui.Env) float64 {
-	switch {
+	switch large := env.TextUnit() > 1.1*env.Unit(); {
+	case st.Y <= 0 && large: // its name stays below those at the feet of the others
+		return 78
 	case st.Y <= 0:
-	case env.TextUnit() > 1.1*env.Unit():
+	case large:
 		return 64
 	case env.Full().H < 690*env.Unit():
 		return 79
