@@ -162,14 +162,15 @@ func TestOrderCanBeReadInTheSmallest(t *testing.T) {
 	}
 }
 
-// TestFocusGoesDown: what is on the table is read from the far edge to the near one.
+// TestFocusGoesDown: one's own hand is read first, and what is on the table from the far
+// edge to the near one.
 func TestFocusGoesDown(t *testing.T) {
 	g := game(t)
 	for _, w := range windows[:4] {
 		b := stand(t, g, w, nil, func(s *fakesession.Session) bool {
 			return s.S.Dec.Prompt == dmg.PromptAttack && s.S.Count(rules.ZoneOf(dmg.Battle, 1)) > 0 && s.S.Count(rules.ZoneOf(dmg.Hand, 0)) > 0
 		})
-		last, at := -1, ""
+		last, at, hands := -1, "", 0
 		for i, n := range b.Scene.Nodes(b.Env) {
 			id, rank := n.ID, -1
 			switch {
@@ -181,7 +182,11 @@ func TestFocusGoesDown(t *testing.T) {
 			case id == "hud-own":
 				rank = 3
 			case strings.HasPrefix(id, "hand-") && id != "hand-opp":
-				rank = 4
+				hands++
+				if last >= 0 {
+					t.Errorf("%v: %s comes after %s", w, id, at)
+				}
+				continue
 			default:
 				continue
 			}
@@ -190,7 +195,7 @@ func TestFocusGoesDown(t *testing.T) {
 			}
 			last, at = rank, id
 		}
-		if last != 4 {
+		if last != 3 || hands == 0 {
 			t.Errorf("%v: no hand in %s", w, b.IDs())
 		}
 	}

@@ -28,6 +28,13 @@ type position struct {
 	then   func(b *bench)      // what is done there
 }
 
+// undecided reports whether the table does not answer by itself.
+func undecided(b *bench) bool {
+	p := b.Sess.S.Dec.Prompt
+	b.Rest()
+	return b.Sess.S.Dec.Prompt == p
+}
+
 func rich(b *bench) bool { return len(b.Sess.Options()) > 2 }
 
 func taps(prefix string, n int) func(b *bench) {
@@ -200,7 +207,7 @@ func meetEach(t testing.TB, g *mgn.Game, list []*position) []found {
 		out[i] = found{sess.Branch(), true}
 		left--
 	}
-	for seed := uint64(1); seed < 50 && left > 0; seed++ {
+	for seed := uint64(1); seed < 200 && left > 0; seed++ {
 		sess := fakesession.New(g, seed, fakesession.Decks(g, int(seed)*2, int(seed)*2+2), 1)
 		sess.Blind = true
 		r := rand.New(rand.NewPCG(seed, 21))
@@ -234,7 +241,7 @@ func meetEach(t testing.TB, g *mgn.Game, list []*position) []found {
 func meetPrompts(t testing.TB, g *mgn.Game) []found {
 	var list []*position
 	for p := mgn.PromptArrange; p <= mgn.PromptWaiting; p++ {
-		list = append(list, &position{"any", p, 0, nil, nil})
+		list = append(list, &position{"any", p, 0, undecided, nil})
 	}
 	return meetEach(t, g, list)
 }

@@ -107,7 +107,7 @@ func Wide(env *ui.Env, u float64, replay bool) (l Layout) {
 	_, _, kk := l.Cam.Project(0, behind, 0)
 	rear := l.Cam.Card(0, behind, math.Max(Sites[1].Breadth(env)*l.Unit, (env.MinTarget()+3*u)/kk), cards.Aspect, UnitLean*math.Pi/180)
 	y := math.Min(far+24*u, rear.Y-22*u*k) - small*cards.Aspect
-	mid, held := full.X+full.W/2, 46*u // the hand is a small fan in theirs, below the face
+	mid, held := full.X+full.W/2, math.Min(46*u, far+6*u-Face(l.Rival).Bottom()) // the hand is a small fan in theirs, below the face
 	l.Hand[1] = ui.Rect{X: mid - 56*u, Y: far + 7*u - held, W: 112 * u, H: held}
 	at := func(x float64) ui.Rect { return ui.Rect{X: x, Y: y, W: small, H: small * cards.Aspect} }
 	beside := 0.173 * full.W // at the edge of the table, between their castles
