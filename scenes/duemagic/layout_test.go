@@ -66,6 +66,23 @@ func positions(t *testing.T, g *dmg.Game) (out []position) {
 			return s.S.Dec.Prompt == dmg.PromptStack && len(o) == 2 && o[0].N == how && o[1].Verb == rules.Pass
 		}, nil)
 	}
+	ways := func(s *fakesession.Session) (list []int16) { // in which an attack can be taken over
+		for _, o := range s.Options() {
+			if o.Verb == rules.Use && s.S.Dec.Prompt == dmg.PromptStack {
+				if list = append(list, o.N); choices.Exchanges[o.N] == "" {
+					return nil
+				}
+			}
+		}
+		return list
+	}
+	add("ways", nil, func(s *fakesession.Session) bool {
+		l := ways(s)
+		return len(l) > 1 && slices.Min(l) != slices.Max(l)
+	}, nil)
+	add("one more", nil, func(s *fakesession.Session) bool {
+		return len(ways(s)) > 1 && s.S.NStack > 0 && s.S.Stack[s.S.NStack-1].Ctrl == 0 && s.S.Stack[s.S.NStack-1].How == dmg.HowInvade
+	}, nil)
 	choice("declare", dmg.PromptDeclare, any)
 	choice("arrange", dmg.PromptArrange, func(s *rules.State) bool { return s.Dec.Arg != dmg.OnTop })
 	choice("arrange on top", dmg.PromptArrange, func(s *rules.State) bool { return s.Dec.Arg == dmg.OnTop })
@@ -193,8 +210,8 @@ func TestLayouts(t *testing.T) {
 		"step.*.why": drawn.Help,
 		"drop.*":     drawn.Toast, "space.again": drawn.Toast, "auto.colour": drawn.Toast, "trigger.told": drawn.Toast, "pass.unused": drawn.Toast, "pass.unfed": drawn.Toast, "pass.sure": drawn.Rare, "keys.*": drawn.Help,
 		"side.*":  "in TestSideboarding",
-		"ask.act": drawn.Rare, "exchanged*": drawn.Rare, "ask.answer": drawn.Rare, "ask.answer.why": drawn.Rare, "icon.*": drawn.Help, "ask.block.one": drawn.Rare, "block": drawn.Rare, "ask.mulligan.last": drawn.Rare, "ask.discard.theirs": drawn.Rare, "ask.base.put*": drawn.Rare, "ask.*.short": drawn.Rare, "ask.attack.target": drawn.Rare, "ask.main.no*": drawn.Rare, "ask.pay.why": drawn.Rare, "ask.quick*": drawn.Rare, "quick.*": drawn.Rare, "ask.shield.own": drawn.Rare, "ask.springs*": drawn.Rare, "declare.*": drawn.Rare, "ask.declare*": drawn.Rare,
-		"fight.both*": drawn.Rare, "ask.jchange*": drawn.Rare, "ask.invade*": drawn.Rare, "ask.change.more": drawn.Rare, "ask.relieve*": drawn.Rare, "pass.relieve": drawn.Rare, "ask.stack.one*": drawn.Rare, "order.*": drawn.Rare, "hit.all": drawn.Rare, "hit.unblocked": drawn.Rare, "forbid.*": drawn.Rare, "kind.*": drawn.Rare, "next.*": drawn.Rare, "note.*": drawn.Rare, "obj.*": drawn.Rare, "replace.shield": drawn.Rare, "skip": drawn.Rare, "skip.sub": drawn.Rare,
+		"ask.act": drawn.Rare, "exchanged*": drawn.Rare, "ask.answer": drawn.Rare, "ask.answer.why": drawn.Rare, "icon.*": drawn.Help, "ask.block.one": drawn.Rare, "block": drawn.Rare, "ask.mulligan.last": drawn.Rare, "ask.discard*": drawn.Rare, "ask.base.put*": drawn.Rare, "ask.*.short": drawn.Rare, "ask.attack.target": drawn.Rare, "ask.main.no*": drawn.Rare, "ask.pay.why": drawn.Rare, "ask.quick*": drawn.Rare, "quick.*": drawn.Rare, "ask.shield.own": drawn.Rare, "ask.springs*": drawn.Rare, "declare.*": drawn.Rare, "ask.declare*": drawn.Rare,
+		"fight.both*": drawn.Rare, "ask.jchange*": drawn.Rare, "ask.invade*": drawn.Rare, "ask.change.more": drawn.Rare, "ask.relieve*": drawn.Rare, "pass.relieve*": drawn.Rare, "relieve.*": drawn.Rare, "ask.stack.one*": drawn.Rare, "order.*": drawn.Rare, "hit.all": drawn.Rare, "hit.unblocked": drawn.Rare, "forbid.*": drawn.Rare, "kind.*": drawn.Rare, "next.*": drawn.Rare, "note.*": drawn.Rare, "obj.*": drawn.Rare, "replace.shield": drawn.Rare, "skip": drawn.Rare, "skip.sub": drawn.Rare,
 		"then.priority": drawn.Rare, "then.top": drawn.Rare, "zone.shields": drawn.Rare, "use.*": drawn.Rare, "void.*": drawn.Rare, "when.next": drawn.Rare, "why.*": drawn.Rare, "will.*": drawn.Rare,
 	}) {
 		t.Errorf("not drawn where layouts are checked: %s", w)

@@ -130,6 +130,10 @@ func (s *Casting) fizzles(pr *present.Presentation) {
 		key = "log.fizzle.empty"
 	}
 	pr.Log(key, ev.Seat, ev.Def)
+	if ev.C != 0 { // nothing was there to be done: the line says it, and the attack goes on
+		on.Play(on.SoundTween("fizzle", 0.3, 0), ui.Wait(12))
+		return
+	}
 	on.Play(on.SoundTween("fizzle", 0.7, 0))
 	pr.Spot(present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Warn: on.Sentence(on.Lang, key, ev.Seat, ev.Def)}, 44)
 }

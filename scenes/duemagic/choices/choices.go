@@ -184,9 +184,18 @@ func (q *Case) Alone() (how string) {
 // whoever has just chosen that card takes the question about the next one for a
 // confirmation.
 func (q *Case) Another() bool {
-	return slices.ContainsFunc(q.Stack(), func(it rules.StackItem) bool {
-		return it.Ctrl == q.View.S.Active && (it.Kind == dmg.ItemJChange || it.How == dmg.HowExchange || it.How == dmg.HowInvade)
-	})
+	_, ok := q.Coming()
+	return ok
+}
+
+// Coming returns the card of the exchange that waits, the last one of several.
+func (q *Case) Coming() (c rules.CardID, ok bool) {
+	for _, it := range q.Stack() {
+		if it.Ctrl == q.View.S.Active && (it.Kind == dmg.ItemJChange || it.How == dmg.HowExchange || it.How == dmg.HowInvade) {
+			c, ok = it.Card, true
+		}
+	}
+	return c, ok
 }
 
 // Alike reports whether two triggers are one ability triggered twice by the same

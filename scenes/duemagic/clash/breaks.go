@@ -97,11 +97,10 @@ func (s *Clash) bursts(pr *present.Presentation, broken []int) {
 		}
 		b := s.pane(ev.Seat, place, i, n, f)
 		if i == n-1 {
-			b.Words = lang.Capital(on.T("hit.break.short", n, left, left-n))
-			switch { // below are the names of creatures
-			case s.table.Lay.Tower() && last: // under the word
-				b.At = 0.68
-			case s.table.Lay.Tower():
+			if !last { // a great word says that
+				b.Words = lang.Capital(on.T("hit.break.short", n, left, left-n))
+			}
+			if s.table.Lay.Tower() { // below are the names of creatures
 				b.At = 0.53
 			}
 		}

@@ -32,6 +32,8 @@ func (s *Deeds) Takes(sl *board.Slot, kind uint8, sd int, on rules.CardID) {
 			return phrases.Text.T(l, "drop.charged")
 		case sd == 1 && s.TooEarly(c) != "":
 			return s.TooEarly(c)
+		case sd == 0 && c != on && m.Prompting(dmg.PromptAttack) && len(s.Q().Attacks(c)) > 0:
+			return phrases.Text.T(l, "drop.own")
 		case charge || k.Zone.Kind() != dmg.Hand:
 		case m.Cards.Attr(k.Def, dmg.AType) == dmg.Creature: // wherever it is let go of, it is clear what is meant
 		case on != 0:

@@ -29,6 +29,9 @@ func (w *Words) NoMore() string {
 		return w.T("pass.stack.one")
 	}
 	if w.Relieving() {
+		if w.Another() {
+			return w.T("pass.relieve.more")
+		}
 		return w.T("pass.relieve")
 	}
 	return w.T("pass.stack")
@@ -188,6 +191,9 @@ func (w *Words) passes(prompt uint8, c *ask.Choice) {
 	switch prompt {
 	case dmg.PromptStack, dmg.PromptOrderUse:
 		c.ID, c.Button.Label = "order-done", w.NoMore()
+		if w.Relieving() && w.Another() {
+			c.Button.Kind = ui.ButtonPrimary
+		}
 	case dmg.PromptDeclare:
 		c.ID, c.Button.Label = "pass-declare", w.Keeping()
 	case dmg.PromptReplace:

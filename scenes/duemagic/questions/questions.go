@@ -155,7 +155,7 @@ func (w *Words) order() ask.Question {
 			q.Why = words.Sentences(w.L, append([]string{q.Why}, effects(w, st.Card(o.Card).Def)...)...)
 		}
 		if exchange && w.Another() {
-			q.Text, q.Why = w.T(key+".more", w.Named(w.Waiting(o), w.L)), words.Sentences(w.L, w.T("ask.more"), q.Why)
+			q.Text, q.Why = w.T(key+".more", w.Named(w.Waiting(o), w.L)), words.Sentences(w.L, w.already(), q.Why)
 		}
 		return q
 	}
@@ -163,13 +163,31 @@ func (w *Words) order() ask.Question {
 		q := w.is("ask.relieve", attacker)
 		if how := w.Alone(); how != "" { // where the cards come from, and where the attacker goes
 			q.Why = w.T("ask.relieve."+how, attacker)
+		} else if !w.Small {
+			said := []string{q.Why}
+			for how := int16(101); how <= 103; how++ { // each way in which it may be done
+				if slices.ContainsFunc(w.Legal, func(o rules.Option) bool { return o.Verb == rules.Use && o.N == how }) {
+					said = append(said, w.T("relieve."+choices.Exchanges[how], attacker))
+				}
+			}
+			q.Why = words.Sentences(w.L, said...)
 		}
 		if w.Another() {
-			q.Why = words.Sentences(w.L, w.T("ask.more"), q.Why)
+			q.Text, q.Why = w.T("ask.relieve.more"), words.Sentences(w.L, w.already(), q.Why)
 		}
 		return q
 	}
 	return w.is("ask.stack")
+}
+
+// already says which card waits for this attack.
+func (w *Words) already() string {
+	c, _ := w.Coming()
+	name := w.T("ask.more.card")
+	if c != 0 && w.View.S.Card(c).Def != 0 {
+		name = w.card(c)
+	}
+	return w.T("ask.more", name)
 }
 
 // effects returns what a card does besides its keywords, in sentences.

@@ -260,7 +260,7 @@ func TestExchangesSayFromWhere(t *testing.T) {
 			}
 		}
 		w.Legal[0].N, w.Legal[1].N = 101, 103
-		if q := w.order(); q.Why != w.T("ask.relieve.why") {
+		if q := w.order(); !strings.HasPrefix(q.Why, w.T("ask.relieve.why")) {
 			t.Errorf("%v: two ways are told as %q", l, q.Why)
 		}
 	}
@@ -295,6 +295,36 @@ func TestPassingIsNamedByWhatItDoes(t *testing.T) {
 	for _, word := range []string{"To attack", "End turn", "Let it resolve", "No answer"} {
 		if met[word] == 0 {
 			t.Errorf("%q was never met", word)
+		}
+	}
+}
+
+// TestOneMoreIsAskedAsSuch: a second choice among exchanges for one attack is not asked
+// as the first was, names what waits and is left by the lit button; a choice of several
+// ways says what each does to the attacker.
+func TestOneMoreIsAskedAsSuch(t *testing.T) {
+	g := load(t)
+	s := fakesession.New(g, 1, fakesession.Decks(g, 1, 2), 1)
+	for _, l := range []lang.Lang{lang.JA, lang.EN} {
+		w := at(g, s, l, 0)
+		st := &w.View.S
+		st.Active, st.Dec.Prompt, st.NStack = 0, dmg.PromptStack, 0
+		st.Card(3).Def = g.Lib.Find("overrun-behemoth")
+		w.Legal, w.Mine = []rules.Option{{Verb: rules.Use, Card: 1, N: 102}, {Verb: rules.Use, Card: 2, N: 103}, {Verb: rules.Pass}}, true
+		first, no := w.order(), w.NoMore()
+		for _, how := range []string{"invade", "jchange"} {
+			if said := w.T("relieve."+how, w.card(rules.CardID(st.Vars[dmg.Attacker]))); !strings.Contains(first.Why, said) {
+				t.Errorf("%v: %q does not say %q", l, first.Why, said)
+			}
+		}
+		if strings.Contains(first.Why, w.T("relieve.change", "")) || strings.Contains(first.Why, "⟨") {
+			t.Errorf("%v: %q", l, first.Why)
+		}
+		st.NStack = 1
+		st.Stack[0] = rules.StackItem{Kind: dmg.ItemCard, How: dmg.HowInvade, Ctrl: 0, Card: 3}
+		q := w.order()
+		if q.Text == first.Text || w.NoMore() == no || !strings.Contains(q.Why, w.card(3)) {
+			t.Errorf("%v: the second one is asked as %q, %q, left by %q", l, q.Text, q.Why, w.NoMore())
 		}
 	}
 }

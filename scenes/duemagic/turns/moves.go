@@ -49,6 +49,9 @@ func (s *Turns) moves(pr *present.Presentation) {
 	if len(pr.Taken) > 4 {
 		f.Gap = 4
 	}
+	if from == dmg.Library && pr.Was.Turn() == 0 { // the deal is not what one came for
+		f.Ticks, f.Gap, f.Wait = min(f.Ticks, 13), 2, 0
+	}
 	if to == dmg.Stack {
 		rest := s.table.Again("slam", 8)
 		if first.From.Seat() != on.Audience {

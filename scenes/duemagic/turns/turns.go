@@ -98,7 +98,7 @@ func (s *Turns) rolls(pr *present.Presentation) {
 	if last[1] > last[0] {
 		w = 1
 	}
-	on.Play(ui.Wait(10), on.Beside(on.Callout(on.T("dice.fell", on.Player(me, on.Lang), last[me], last[me.Other()], on.Player(me.Other(), on.Lang)), on.Sentence(on.Lang, "log.dicewon", w, 0), s.table.Colour(w), 66)), ui.Wait(34)) // cards are dealt below the words
+	on.Play(ui.Wait(6), on.Beside(on.Callout(on.T("dice.fell", on.Player(me, on.Lang), last[me], last[me.Other()], on.Player(me.Other(), on.Lang)), on.Sentence(on.Lang, "log.dicewon", w, 0), s.table.Colour(w), 66)), ui.Wait(24)) // cards are dealt below the words
 }
 
 func (s *Turns) turn(pr *present.Presentation) {
