@@ -222,3 +222,21 @@ func TestHallIsLit(t *testing.T) {
 		t.Errorf("the sides' grounds have no colours of their own: %.2f, %.2f", near, far)
 	}
 }
+
+// TestHallIsWholeAtFirst: before the shields are dealt nothing has fallen, and then as
+// many as are missing.
+func TestHallIsWholeAtFirst(t *testing.T) {
+	g := game(t)
+	b := stand(t, g, windows[0], nil, func(s *fakesession.Session) bool { return s.S.Dec.Prompt == dmg.PromptMulligan && s.S.ToAnswer() == 0 })
+	for sd := range 2 {
+		if n := b.sc.hall.Fallen(sd); n != 0 {
+			t.Errorf("side %d begins with %v shields broken", sd, n)
+		}
+	}
+	b = stand(t, g, windows[0], nil, func(s *fakesession.Session) bool {
+		return s.S.Dec.Prompt == dmg.PromptAttack && s.S.ToAnswer() == 0 && dmg.ShieldsOf(&s.S, 0) == 3
+	})
+	if n := b.sc.hall.Fallen(0); n != 4 {
+		t.Errorf("with three shields of seven, %v have fallen", n)
+	}
+}

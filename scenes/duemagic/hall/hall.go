@@ -35,6 +35,7 @@ type Hall struct {
 	circle stage.Stage      // as it is seen and lit
 	before stage.Stage      // the same as the cards on it are lit: they are the show
 	ground stage.Picture
+	began  [2]int // the most shields that a seat was seen with
 }
 
 // At returns the hall of a table.
@@ -161,16 +162,22 @@ func (s *Hall) Backdrop(c *ui.Canvas) {
 	s.table.Breaks.Floor(c)
 }
 
-// fallen returns how many shields a side has lost, up to as many as it began with:
-// the hall tells it.
-func (s *Hall) fallen(sd int) float64 {
-	const begins = 7
-	return float64(max(0, begins-s.table.M.Shields(s.match.Seat(sd))))
+// Fallen returns how many shields a side has lost of those that it began with, or of
+// seven where nobody has seen it begin: the hall tells it.
+func (s *Hall) Fallen(sd int) float64 {
+	p := s.match.Seat(sd)
+	n := s.table.M.Shields(p)
+	s.began[p] = max(s.began[p], n)
+	begins := s.began[p]
+	if _, taught := s.match.Session.(table.Teacher); !taught && s.table.M.Turn() > 0 {
+		begins = max(begins, 7)
+	}
+	return float64(min(max(0, begins-n), 7))
 }
 
 // told is what the place tells in a number: whose faith hangs in it, and what has fallen.
 func (s *Hall) told() float64 {
-	return 256*float64(judges.Faith(s.match.RivalOf(s.match.Bottom.Other()))) + 16*s.fallen(1) + s.fallen(0)
+	return 256*float64(judges.Faith(s.match.RivalOf(s.match.Bottom.Other()))) + 16*s.Fallen(1) + s.Fallen(0)
 }
 
 // wide is how far the windows are from each other, in units of the place.

@@ -100,6 +100,9 @@ func (s *Table) RiseAt(p rules.Seat) (x, y float64) {
 	x, y = r.Centre()
 	if sd == 1 { // floating numbers rise: stay in the window
 		y = r.Bottom() + 24*on.Unit()
+		if s.Lay.Tall && !s.Lay.Rival.Empty() { // who sits there speaks at the left
+			x = (s.Lay.Rival.Right() + s.Lay.Full.Right()) / 2
+		}
 	}
 	return x, y
 }
