@@ -17,6 +17,7 @@ import (
 	"godeck/scenes/magna/field"
 	"godeck/scenes/magna/siege"
 	"godeck/scenes/table"
+	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 )
 
@@ -173,13 +174,15 @@ func TestBlockIsSkipped(t *testing.T) {
 	}
 }
 
-// TestAChargeIsSkipped presents an assault at the slowest speed: a click ends it,
-// nobody is left on the way, and with reduced motion nobody leaves its place.
+// TestAChargeIsSkipped presents attacks at the slowest speed: a click ends them,
+// nobody is left on the way, and with reduced motion nobody leaves its place. Before a
+// blow that is no graze the camera goes down to the road, and is back after it.
 func TestAChargeIsSkipped(t *testing.T) {
 	game(t)
 	all := golden.Scripts(t, "testdata/positions.yaml")
-	for _, reduced := range []bool{false, true} {
-		b := golden.Stand(t, golden.Position{On: "A skirmish adds", After: -1}, all, harness.Windows[0], lang.EN, goldenSit(t))
+	for i, reduced := range []bool{false, true, false, true} {
+		on := [...]string{"A skirmish adds", "An assault pierces"}[i/2]
+		b := golden.Stand(t, golden.Position{On: on, After: -1 - i/2}, all, harness.Windows[0], lang.EN, goldenSit(t))
 		sc := b.Scene.(*Scene)
 		b.Env.Settings.ReducedMotion = reduced
 		golden.While(table.Showing, "charge", 14)(b)
@@ -196,14 +199,18 @@ func TestAChargeIsSkipped(t *testing.T) {
 			p, _ := sc.Board.PoseOf(card)
 			t.Errorf("reduced %v: it is at %v, its place is %v", reduced, p, home)
 		}
+		k := &sc.clash.Charge
+		if down := k.Near > 0 && sc.Held() != nil && k.Borne(card); down != (i == 2) || k.Heft == stage.Graze && i == 2 {
+			t.Errorf("%s, reduced %v: the camera is nearer by %v", on, reduced, k.Near)
+		}
 		x, y := sc.lay.Stage.X+sc.lay.Stage.W*0.5, sc.lay.Stage.Bottom()-2 // on open ground
 		b.Input(ui.Input{Pointers: []ui.PointerEvent{{Phase: ui.PointerDown, ID: 1, X: x, Y: y}}})
 		b.Input(ui.Input{Pointers: []ui.PointerEvent{{Phase: ui.PointerUp, ID: 1, X: x, Y: y}}})
 		b.Tick(4)
-		if sc.clash.Charge.Seen {
-			t.Errorf("reduced %v: a click does not end the charge", reduced)
+		if k.Seen || sc.Held() != nil {
+			t.Errorf("%s, reduced %v: a click does not end the charge", on, reduced)
 		}
-		if b.Rest(); !sc.Board.AtRest(card) {
+		if b.Rest(); k.Borne(card) || !sc.Board.AtRest(card) {
 			t.Errorf("reduced %v: who has charged is still on the way", reduced)
 		}
 	}

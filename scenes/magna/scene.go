@@ -21,6 +21,7 @@ import (
 	"godeck/scenes/magna/toss"
 	"godeck/scenes/magna/turns"
 	"godeck/scenes/table"
+	"godeck/scenes/table/cards"
 	"godeck/scenes/table/present"
 	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
@@ -64,6 +65,7 @@ func New(game *mgn.Game, session table.Session, place table.Place) ui.Scene {
 	s.fronts.M = s.m
 	s.deeds = deeds.At(&s.Match, s.m, &s.lay, &s.fronts, &s.shown)
 	s.clash = clash.On(staging.Table{Show: &s.Show, Lay: &s.lay, Game: game, Numbers: &s.shown}, &s.deeds.Mind, func() { s.fronts.Peek = [2]bool{} })
+	s.clash.Face = func(t token) *cards.CardFace { face, _ := s.unitFace(t, s.Lang); return face }
 	s.camps = camps.On(&s.Show, &s.lay, s.m)
 	s.camps.Sky = func(c *ui.Canvas, risen, dawn float64) { daybreak(s, c, risen, dawn) }
 	s.toss = toss.On(&s.Show, &s.lay, &s.shown)

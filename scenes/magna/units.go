@@ -144,7 +144,13 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopRight, Icon: ui.IconHelm, Colour: attackCol})
 	}
 	marches, fate, falls := s.staged(&o, t, kind, p)
-	s.Board.Put(sf, t.Board(), face, pose, o)
+	o.Unseen = s.clash.Charge.Borne(t.Board()) // the charge draws it
+	if s.Board.Put(sf, t.Board(), face, pose, o); o.Unseen {
+		if w.Key != 0 {
+			s.Board.Put(sf, w.Board(), s.Cards.Of(w.Def, l), board.PoseIn(s.lay.Arms(card), true), board.CardOpts{Unseen: true, NoFocus: true, Loose: true})
+		}
+		return
+	}
 	if t.Up && face != nil {
 		plates(s, sf, t, face, card, o)
 	}

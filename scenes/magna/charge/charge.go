@@ -35,6 +35,7 @@ type Rider struct {
 	Card, Arms string
 	At         ui.Point // the middle of whom it strikes
 	Share      int      // of what the blow deals
+	Goer
 
 	from, arms board.Pose
 	late       float64
@@ -56,6 +57,7 @@ type Charge struct {
 	Known  bool      // others have been seen: they draw back at once
 	Meeting
 	Blow
+	Road
 }
 
 // Blow is what a charge does where it lands.
@@ -111,6 +113,7 @@ func (s *Charge) Tween(k Charge, t *board.Base, dust *surge.Dust) ui.Tween {
 		k.Still = t.Surface.Env().Settings.ReducedMotion
 		*s = k
 		s.begin(&t.Board, dust, t.Timeline.Now)
+		s.descends(t)
 		t.Sound("attack-"+k.Heft.Strength(), 0.8, 0)
 		for _, r := range k.Riders {
 			t.Timeline.Now(t.Flash(r.Card, k.Colour.Alpha(0.25+0.1*float64(k.Heft)), int(k.Contact())))
@@ -126,11 +129,13 @@ func (s *Charge) Tween(k Charge, t *board.Base, dust *surge.Dust) ui.Tween {
 				s.knock(t, r)
 			}
 		}
-		if s.carry(&t.Board); s.T >= k.Contact() && !landed {
+		s.carry(&t.Board)
+		if s.follows(t); s.T >= k.Contact() && !landed {
 			landed = true
-			k.land(t)
+			s.land(t)
 		}
 	}, End: func() {
+		s.ascends(t)
 		if s.end(&t.Board); !landed {
 			k.land(t)
 		}
@@ -155,7 +160,7 @@ func (s *Charge) land(t *board.Base) {
 		r := (14 + 16*float64(s.Heft)) * t.Surface.Env().Unit() / d
 		parts = append(parts, t.Recoil(s.On, dx*r, dy*r, 30))
 	}
-	if s.Heft > stage.Graze { // the eye is thrown forward; what moves below is held only meanwhile
+	if s.Heft > stage.Graze && s.hold == nil { // the eye is thrown forward; what moves below is held only meanwhile
 		parts = append(parts, board.Closer(t, s.X, s.Y, 0.02+0.025*float64(s.Heft), 2, 2*int(s.Heft), 4))
 	}
 	if !s.Wall.Empty() && s.Heft > stage.Graze {
@@ -279,45 +284,49 @@ func (s *Charge) Shaken(u float64) (dx, dy float64) {
 
 // Draw draws the streaks of the way, the light of the contact, and what breaks
 // off the walls.
-func (s *Charge) Draw(c *ui.Canvas) {
+func (s *Charge) Draw(c *ui.Canvas, b *board.Board) {
 	if !s.Seen || len(s.Riders) == 0 {
 		return
 	}
 	if !s.Still && !c.Blank() {
-		s.strikes(c)
+		s.strikes(c, b)
 	}
 	s.meet(c)
 }
 
-func (s *Charge) strikes(c *ui.Canvas) {
+func (s *Charge) strikes(c *ui.Canvas, b *board.Board) {
 	u, f := c.Px(1), float64(s.Heft)
 	t := s.T - s.Contact()
 	s.dusk(c, t)
 	for i := range s.Riders {
 		r := &s.Riders[i]
 		if q := s.T - s.meets(r); s.T > s.draw()+r.late && q < 8 {
-			s.streak(c, r, s.Pose(i), 1-ui.Clamp01(q/8))
+			s.streak(c, r, s.seen(c.Env, s.Pose(i)), 1-ui.Clamp01(q/8))
 		}
-		s.kicks(c, r, s.Pose(i), float64(i))
+		s.kicks(c, r, s.seen(c.Env, s.Pose(i)), float64(i))
 	}
+	s.goes(c, b)
 	for i := range s.Riders {
-		r, p, big := &s.Riders[i], s.Pose(i), 1.0
+		r, p, big := &s.Riders[i], s.seen(c.Env, s.Pose(i)), 1.0
 		if i < len(s.Riders)-1 {
 			big = 0.7
 		}
-		if q := s.T - s.meets(r); q >= 0 {
-			s.star(c, (p.X+r.At.X)/2, (p.Y+r.At.Y)/2, (26+20*f)*big*u, q, float64(i))
+		if q, at := s.T-s.meets(r), s.see(c.Env, r.At); q >= 0 {
+			s.star(c, (p.X+at.X)/2, (p.Y+at.Y)/2, (26+20*f)*big*u, q, float64(i))
 		}
 	}
 	if t < 0 {
 		return
 	}
-	s.cloud(c, t, u)
+	at := s.see(c.Env, ui.Point{X: s.X, Y: s.Y})
+	lands := *s // as it is seen
+	lands.X, lands.Y = at.X, at.Y
+	lands.cloud(c, t, u)
 	if s.Heft > stage.Graze && t < 5 { // the contact itself is white
 		c.Fill(ui.Rect{W: c.Env.W, H: c.Env.H}, 0, ui.Hex(0xfff4e0).Alpha((0.05+0.12*f)*(1-t/5)))
 	}
-	s.waves(c, t, u)
-	s.chips(c, t, u)
+	lands.waves(c, t, u)
+	lands.chips(c, t, u)
 }
 
 // dusk darkens all that is far from a blow which is no graze, from when they run
@@ -397,7 +406,8 @@ func (s *Charge) cloud(c *ui.Canvas, t, u float64) {
 
 // streak draws the light behind a rider.
 func (s *Charge) streak(c *ui.Canvas, r *Rider, p board.Pose, fade float64) {
-	dx, dy := p.X-r.from.X, p.Y-r.from.Y
+	from := s.see(c.Env, ui.Point{X: r.from.X, Y: r.from.Y})
+	dx, dy := p.X-from.X, p.Y-from.Y
 	d := math.Hypot(dx, dy)
 	if d < p.W*0.3 {
 		return
@@ -405,7 +415,7 @@ func (s *Charge) streak(c *ui.Canvas, r *Rider, p board.Pose, fade float64) {
 	dx, dy = dx/d, dy/d
 	h := p.W * 0.5
 	for _, k := range [...]float64{1, 0.5} { // from a point where it stood to its own height
-		q := ui.Quad{{X: r.from.X, Y: r.from.Y}, {X: r.from.X, Y: r.from.Y}, {X: p.X + dy*h*k, Y: p.Y - dx*h*k}, {X: p.X - dy*h*k, Y: p.Y + dx*h*k}}
+		q := ui.Quad{from, from, {X: p.X + dy*h*k, Y: p.Y - dx*h*k}, {X: p.X - dy*h*k, Y: p.Y + dx*h*k}}
 		c.FillQuad(q, h, h, 0, s.Colour.Alpha(0), s.Colour.Lighten(0.8-0.5*k).Alpha((0.16+0.08*float64(s.Heft))*fade))
 	}
 }

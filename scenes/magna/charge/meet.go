@@ -53,7 +53,8 @@ func (s *Charge) jolt() (q float64) {
 
 // Stand returns the middles of coin and shield now, and how wide both are.
 func (s *Charge) Stand(env *ui.Env) (coin, guard ui.Point, k float64) {
-	m := &s.Meeting
+	m := s.Meeting
+	m.At = s.see(env, m.At)
 	k = math.Max(24*env.TextUnit(), [...]float64{36, 44, 56}[s.Heft]*env.Unit())
 	along := s.along()
 	in := m.Room.InsetXY(k*(0.8+0.96*math.Abs(along.X)), k*(0.8+0.96*math.Abs(along.Y)))
@@ -126,7 +127,7 @@ func (s *Charge) meet(c *ui.Canvas) {
 // as its unit strikes.
 func (s *Charge) coins(c *ui.Canvas, guard ui.Point, k float64) {
 	for i := range s.Riders {
-		r, p := &s.Riders[i], s.Pose(i)
+		r, p := &s.Riders[i], s.seen(c.Env, s.Pose(i))
 		k := math.Min(k, 0.5*p.W) // over its head, and not over its face
 		q := ui.Clamp01((s.T - s.meets(r) + 5) / 5)
 		if s.T > s.meets(r) {

@@ -40,6 +40,7 @@ type Clash struct {
 	Gate    procession.Gate  // that shuts before it
 	Beat    float64          // how strongly the sum of a force strikes that has grown, 0 to 1
 
+	Face   func(t field.Card) *cards.CardFace // that of a unit on the map
 	mind   *choices.Fight
 	begins func()      // a battle comes into sight
 	wave   *surge.Wave // of the assault that strikes
@@ -101,7 +102,7 @@ func (s *Clash) Draw(c *ui.Canvas) {
 		return s.Show.Faces.Image(c.Env, c.Theme, f, math.Max(w, 1), faces.Light)
 	})
 	s.Gate.Draw(c)
-	s.Charge.Draw(c)
+	s.Charge.Draw(c, &s.Show.Board)
 	s.wave.Draw(c)
 }
 
@@ -339,10 +340,14 @@ func (s *Clash) blow(pr *present.Presentation) {
 		if kind, _, ok := was.Where(m); ok && kind == mgn.Invasion {
 			share := min(rest, t.Attack)
 			rest -= share
-			k.Riders = append(k.Riders, charge.Rider{Card: t.Board(), Share: share})
-			if w := was.WeaponOf(m); w.Key != 0 {
-				k.Riders[len(k.Riders)-1].Arms = w.Board()
+			r := charge.Rider{Card: t.Board(), Share: share}
+			if s.Face != nil {
+				r.Face = s.Face(t)
 			}
+			if w := was.WeaponOf(m); w.Key != 0 {
+				r.Arms, r.Blade = w.Board(), s.Show.Cards.Of(w.Def, s.Show.Lang)
+			}
+			k.Riders = append(k.Riders, r)
 		}
 	}
 	for i := range k.Riders {

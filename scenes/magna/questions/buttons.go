@@ -112,8 +112,8 @@ func (w *Words) Buttons(usual []ask.Choice, arms rules.DefID) (out []ask.Choice)
 		out = append(w.Attack(), w.effects(ui.ButtonNormal)...)
 	case mgn.PromptChain: // the attack may win without
 		out = w.effects(ui.ButtonNormal)
-	case mgn.PromptBlock:
-		out = w.effects(ui.ButtonPrimary)
+	case mgn.PromptBlock: // the last place was that of “To battle”: there, nothing is given up
+		return append(usual, w.effects(ui.ButtonPrimary)...)
 	case mgn.PromptGo:
 		if n := w.together(); n > 1 {
 			add("opt-all", ui.Button{Label: w.T("go.all", n), Icon: ui.IconMarch, Kind: ui.ButtonPrimary})
