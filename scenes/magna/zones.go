@@ -125,7 +125,9 @@ func (s *Scene) laneBlock(sf *ui.Surface) {
 		})
 	}
 	if !b.Staged && b.Head.H > 0 {
-		if high := b.Head.H > b.Head.W/2; units > 0 && high {
+		if high := b.Head.H > b.Head.W/2; units > 0 && high && stands > 0 {
+			text = s.T("lane.clash.two", sum, stands)
+		} else if units > 0 && high {
 			text = s.T("lane.sum.two", sum, units)
 		} else if units > 0 && s.m.Battle() > 0 {
 			text = s.T("lane.sum", sum, units)

@@ -220,6 +220,13 @@ func (k *Camps) inscription(p rules.Seat, g int) (name []ui.Run, brief []string)
 		}
 		name = append(name, ui.Run{Text: l.Pick("　", "  ") + say, Face: ui.Bold, Colour: faces.Defend})
 		brief = slices.Insert(brief, 0, short+l.Pick("　", "  ")+say)
+		if face != nil { // the sum alone says less than the name with it
+			sum := strconv.Itoa(field.Stands(units))
+			if n := field.Hidden(units); n > 0 {
+				sum = strconv.Itoa(field.Stands(units)-n) + "+" + strconv.Itoa(n)
+			}
+			brief = slices.Insert(brief, 0, short+" "+face.Title+l.Pick("（", " (")+sum+l.Pick("）", ")"))
+		}
 	}
 	return name, brief
 }

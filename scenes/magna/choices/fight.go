@@ -129,6 +129,25 @@ func (q *Fight) Most() (n int) {
 	return n
 }
 
+// Fewest returns the fewest of those who can attack whose assault is enough if nobody
+// blocks it, of those the weakest, and what they strike with; none if it takes all.
+func Fewest(q *Fight) (keys []int, sum int) {
+	able, need, best := q.able(), field.Stands(q.Opposed()), 0
+	for set := 1; set < 1<<len(able)-1; set++ {
+		var in []int
+		n := 0
+		for i, t := range able {
+			if set>>i&1 != 0 {
+				in, n = append(in, t.Key), n+t.Attack
+			}
+		}
+		if cost := 100*len(in) + n; n >= need && need > 0 && (best == 0 || cost < best) {
+			keys, sum, best = in, n, cost
+		}
+	}
+	return keys, sum
+}
+
 // Enough reports whether the attack that the player has declared defeats all it
 // is aimed at if nobody blocks it.
 func (q *Fight) Enough() bool {

@@ -257,12 +257,20 @@ func (s *Deeds) press(env *ui.Env, id string, t, arms field.Card) {
 		s.takeOrder(env)
 	case "attack-assault":
 		if q.Prompting(mgn.PromptReinforce) {
-			ahead(s, env)
+			ahead(s, env, nil)
 			break
 		}
 		if len(q.Attackers) == 0 {
 			q.JoinAll()
 		}
+		s.strike(env, choices.Assault)
+	case "attack-few":
+		few, _ := choices.Fewest(q)
+		if q.Prompting(mgn.PromptReinforce) {
+			ahead(s, env, few)
+			break
+		}
+		q.Attackers = few
 		s.strike(env, choices.Assault)
 	case "opt-invade":
 		m, asks := s.Words(s.match.Lang).Hollow()

@@ -16,14 +16,15 @@ type plan struct {
 	assault bool
 	defense int // against which it was planned
 	takes   bool
+	few     []int // keys of those who are to strike, if not all
 	along   []int // keys of cards that are added to it as Chains
 }
 
-// ahead plans the assault of everybody, and ends one's own reinforcements.
-func ahead(s *Deeds, env *ui.Env) {
+// ahead plans the assault of everybody or of a few, and ends one's own reinforcements.
+func ahead(s *Deeds, env *ui.Env, few []int) {
 	attack, defense := s.Mind.M.Game.Strength(&s.Mind.M.View.S)
-	if s.match.Answer(env, rules.Option{Verb: rules.Pass}) {
-		s.plan.assault, s.plan.defense, s.plan.takes = true, defense, attack >= defense
+	if s.plan.few = few; s.match.Answer(env, rules.Option{Verb: rules.Pass}) {
+		s.plan.assault, s.plan.defense, s.plan.takes = true, defense, attack >= defense && len(few) == 0
 		ui.Play(env, "commit", 0.8, 0)
 	}
 }
@@ -66,7 +67,9 @@ func foregone(s *Deeds) func(env *ui.Env) {
 	switch {
 	case asked(mgn.PromptAttack) && s.plan.stands(q):
 		return func(env *ui.Env) {
-			q.JoinAll()
+			if q.Attackers = slices.Clone(s.plan.few); len(q.Attackers) == 0 {
+				q.JoinAll()
+			}
 			s.strike(env, choices.Assault)
 		}
 	case asked(mgn.PromptChain) && q.M.Combat().Seat == q.Below:

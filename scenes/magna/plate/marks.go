@@ -44,7 +44,7 @@ func Fates(sf *ui.Surface, t field.Card, card ui.Rect, text string, falls bool) 
 	u := sf.Px(1)
 	size := math.Max(12*sf.Env().Scale, sf.Font(13))
 	w := ui.Measure(text, ui.Bold, size) + size*1.2 + 14*u
-	r := ui.Rect{X: card.X + card.W/2 - w/2, Y: card.Bottom() + 8*u, W: w, H: size * 1.5}
+	r := ui.Rect{X: card.X + card.W/2 - w/2, Y: card.Bottom() + 3*u, W: w, H: size * 1.5}
 	sf.Paint("fate-"+t.Board(), r.Inset(-2*u), func(c *ui.Canvas) { Fate(c, r, text, size, falls) })
 }
 
