@@ -48,7 +48,7 @@ func TestRashThrow(t *testing.T) {
 func TestArenaFollows(t *testing.T) {
 	g := game(t)
 	early, late := 0.0, 0.0
-	for seed := uint64(1); seed < 24 && late == 0; seed++ {
+	for seed := uint64(1); seed < 80 && late == 0; seed++ {
 		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, 0, 2), 1), windows[0], lang.EN, 1)
 		for b.To(bgd.PromptCharge, 2) && b.Sess.S.Turn < 30 {
 			b.Rest()
