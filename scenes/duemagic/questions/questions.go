@@ -155,7 +155,7 @@ func (w *Words) order() ask.Question {
 			q.Why = words.Sentences(w.L, append([]string{q.Why}, effects(w, st.Card(o.Card).Def)...)...)
 		}
 		if exchange && w.Another() {
-			q.Text, q.Why = w.T(key+".more", w.Named(w.Waiting(o), w.L)), words.Sentences(w.L, w.already(), q.Why)
+			q.Text, q.Why = w.T(key+".more", w.Named(w.Waiting(o), w.L)), words.Sentences(w.L, already(w), q.Why)
 		}
 		return q
 	}
@@ -173,7 +173,7 @@ func (w *Words) order() ask.Question {
 			q.Why = words.Sentences(w.L, said...)
 		}
 		if w.Another() {
-			q.Text, q.Why = w.T("ask.relieve.more"), words.Sentences(w.L, w.already(), q.Why)
+			q.Text, q.Why = w.T("ask.relieve.more"), words.Sentences(w.L, already(w), q.Why)
 		}
 		return q
 	}
@@ -181,7 +181,7 @@ func (w *Words) order() ask.Question {
 }
 
 // already says which card waits for this attack.
-func (w *Words) already() string {
+func already(w *Words) string {
 	c, _ := w.Coming()
 	name := w.T("ask.more.card")
 	if c != 0 && w.View.S.Card(c).Def != 0 {

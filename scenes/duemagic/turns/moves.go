@@ -46,12 +46,7 @@ func (s *Turns) moves(pr *present.Presentation) {
 		w := staging.Weight(s.table.M.Game.Power(&pr.Now.View.S, first.Card))
 		f.Arc, f.Ease = 0.2+0.32*w, ui.EaseIn
 	}
-	if len(pr.Taken) > 4 {
-		f.Gap = 4
-	}
-	if from == dmg.Library && pr.Was.Turn() == 0 { // the deal is not what one came for
-		f.Ticks, f.Gap, f.Wait = min(f.Ticks, 13), 2, 0
-	}
+	many(pr, &f)
 	if to == dmg.Stack {
 		rest := s.table.Again("slam", 8)
 		if first.From.Seat() != on.Audience {
@@ -94,6 +89,17 @@ func (s *Turns) moves(pr *present.Presentation) {
 		s.lands(pr)
 	}
 	s.logMoves(pr)
+}
+
+// many makes many cards fly closer after each other, and quickest where the match is
+// dealt, which is not what one came for.
+func many(pr *present.Presentation, f *present.Flight) {
+	if len(pr.Taken) > 4 {
+		f.Gap = 4
+	}
+	if pr.Event.From.Kind() == dmg.Library && pr.Was.Turn() == 0 {
+		f.Ticks, f.Gap, f.Wait = min(f.Ticks, 13), 2, 0
+	}
 }
 
 // emberOf is in which colour what goes from one zone to another burns, none for what
