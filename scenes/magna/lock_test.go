@@ -1,13 +1,16 @@
 package magna
 
 import (
+	"slices"
 	"testing"
 
 	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
+	"godeck/scenes/internal/harness"
 	"godeck/scenes/magna/choices"
 	"godeck/scenes/magna/field"
+	"godeck/scenes/ui"
 )
 
 // TestNoBlockIsNotWhereBattleWas checks that whoever ends the reinforcements and
@@ -71,6 +74,21 @@ func TestAFewAreEnough(t *testing.T) {
 			if struck != 0 && struck != len(keys) || sum < defense || sum >= all {
 				t.Errorf("%d strike, %d of %d attack against %d", struck, sum, all, defense)
 			}
+		}
+	}
+}
+
+// TestTheLowRoadTellsBoth checks that in a low window the road tells what an attack has
+// and what stands against it.
+func TestTheLowRoadTellsBoth(t *testing.T) {
+	g := game(t)
+	f := meet(t, g, &position{"attack", mgn.PromptAttack, 2, enemies, nil})
+	for _, l := range []lang.Lang{lang.JA, lang.EN} {
+		b := again(t, g, f, harness.Window{W: 844, H: 390, Scale: 1}, l, 1)
+		attack, _, _ := b.sc.deeds.Q().Comes(0)
+		text := Text.T(l, "lane.clash.two", attack, field.Stands(b.sc.deeds.Q().Opposed()))
+		if !slices.ContainsFunc(b.Scene.Record(b.Env).Items, func(it ui.Item) bool { return it.Kind == ui.ItemText && it.Owner == "lane" && it.Text == text }) {
+			t.Errorf("%v: the road does not tell %q", l, text)
 		}
 	}
 }

@@ -89,9 +89,8 @@ func (s *Scene) place(sf *ui.Surface, sl board.Slot) {
 
 // unitCard declares a unit, its weapon and its figures.
 func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
-	l := s.Lang
+	l, p := s.Lang, s.Seat(sd)
 	kind := field.ZoneOfGroup(g)
-	p := s.Seat(sd)
 	card := s.lay.Place(b, t.Place, n)
 	pose := board.PoseIn(card, t.Up)
 	o := board.CardOpts{Node: places.UnitNode(s.m, t, sd), Spent: t.Checked}
@@ -107,8 +106,7 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 	plain := verb == "" && o.Refuse == ""
 	names := s.deeds.Words(l)
 	where := names.Line(g + 1)
-	o.Group = s.Whose(p, where)
-	o.Label = names.Reads(t)
+	o.Group, o.Label = s.Whose(p, where), names.Reads(t)
 	if verb != "" {
 		o.Label = Text.T(l, "node.act", o.Label, verb)
 	}
@@ -144,11 +142,7 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopRight, Icon: ui.IconHelm, Colour: attackCol})
 	}
 	marches, fate, falls := s.staged(&o, t, kind, p)
-	o.Unseen = s.clash.Charge.Borne(t.Board()) // the charge draws it
-	if s.Board.Put(sf, t.Board(), face, pose, o); o.Unseen {
-		if w.Key != 0 {
-			s.Board.Put(sf, w.Board(), s.Cards.Of(w.Def, l), board.PoseIn(s.lay.Arms(card), true), board.CardOpts{Unseen: true, NoFocus: true, Loose: true})
-		}
+	if s.Board.Put(sf, t.Board(), face, pose, borne(s, sf, t, w, card, &o)); o.Unseen {
 		return
 	}
 	if t.Up && face != nil {
@@ -173,6 +167,15 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 	if t.Hurt > 0 && t.Up {
 		sf.Paint("hurt-"+t.Board(), card, func(c *ui.Canvas) { c.Stroke(card, card.W*0.06, 2.5*c.Px(1), c.Theme.Danger) })
 	}
+}
+
+// borne returns how a unit is shown: not at all, nor its weapon w, while a charge
+// draws both.
+func borne(s *Scene, sf *ui.Surface, t, w token, card ui.Rect, o *board.CardOpts) board.CardOpts {
+	if o.Unseen = s.clash.Charge.Borne(t.Board()); o.Unseen && w.Key != 0 {
+		s.Board.Put(sf, w.Board(), s.Cards.Of(w.Def, s.Lang), board.PoseIn(s.lay.Arms(card), true), board.CardOpts{Unseen: true, NoFocus: true, Loose: true})
+	}
+	return *o
 }
 
 // tag names the unit that is looked at or chosen, and the signs on its card.

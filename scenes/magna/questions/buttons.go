@@ -109,9 +109,7 @@ func (w *Words) Buttons(usual []ask.Choice, arms rules.DefID) (out []ask.Choice)
 		}
 		add("opt-done", done)
 	case mgn.PromptAttack:
-		if out = append(w.Attack(), w.effects(ui.ButtonNormal)...); len(out) == 1 && len(w.Q.Attackers) == 0 && !w.Taught {
-			out = append(out, w.fewest()...)
-		}
+		out = append(w.Attack(), fewest(w, w.effects(ui.ButtonNormal))...)
 	case mgn.PromptChain: // the attack may win without
 		out = w.effects(ui.ButtonNormal)
 	case mgn.PromptBlock: // the last place was that of “To battle”: there, nothing is given up
@@ -141,7 +139,7 @@ func (w *Words) Buttons(usual []ask.Choice, arms rules.DefID) (out []ask.Choice)
 	case mgn.PromptReinforce:
 		if w.Q.Goes() && !w.Taught && w.Q.Chosen == 0 {
 			add("attack-assault", ui.Button{Label: w.T("assault") + " " + strconv.Itoa(w.Q.Most()), Name: w.T("assault.all.name", w.Q.Most()), Icon: ui.IconSword, Main: true, Kind: ui.ButtonPrimary})
-			return append(append(out, w.fewest()...), usual...)
+			return append(append(out, fewest(w, nil)...), usual...)
 		}
 	case mgn.PromptTidy:
 		if len(w.Q.Picks()) == 0 {
@@ -156,11 +154,11 @@ func (w *Words) Buttons(usual []ask.Choice, arms rules.DefID) (out []ask.Choice)
 }
 
 // fewest returns the assault of as few as are enough, so that the others can go on
-// afterwards; none where there is no room for it.
-func (w *Words) fewest() []ask.Choice {
+// afterwards; where there is no room for it, what else there is.
+func fewest(w *Words, others []ask.Choice) []ask.Choice {
 	few, sum := choices.Fewest(w.Q)
-	if len(few) == 0 || w.Fold {
-		return nil
+	if len(few) == 0 || w.Fold || w.Taught || len(others)+len(w.Q.Attackers) > 0 {
+		return others
 	}
 	return []ask.Choice{{ID: "attack-few", Button: ui.Button{Label: w.T("assault.few", len(few), sum), Name: w.T("assault.few.name", len(few), sum)}}}
 }
