@@ -90,6 +90,9 @@ func (m *Match) EndDialog(sf *ui.Surface, e Ending) {
 	won := m.finish()
 	gave := m.conceded()
 	graph := m.hooks.Score != nil && (m.course.Turns() > 1 || gave && m.course.Turns() > 0)
+	if isLesson(m) { // which has the last word: nothing of the result's own is there first
+		m.Taught()
+	}
 	if m.Staged {
 		showEnd(m, sf, &e, head, words.Sentences(m.Lang, why, e.How), col, bs, won, graph)
 		return

@@ -62,9 +62,7 @@ func showEnd(m *Match, sf *ui.Surface, e *Ending, head, why string, col ui.Colou
 	}
 	sf.Add(ui.Element{ID: "result.head", Rect: at.Head, Role: ui.RoleText, Label: head, Desc: e.Title, Draw: func(c *ui.Canvas, _ ui.State) {
 		size := math.Min(c.Font(96), at.Head.H*0.86)
-		if w := ui.Measure(head, ui.Display, size); w > at.Head.W {
-			size *= at.Head.W / w
-		}
+		size *= math.Min(1, at.Head.W/ui.Measure(head, ui.Display, size))
 		c.Text(head, at.Head, ui.TextStyle{Face: ui.Display, Size: size, Align: at.Align, Colour: ui.Hex(0xffffff), Glow: col.Alpha(0.9), Shadow: true})
 	}})
 	sf.Label("result.why", why, at.Why, ui.TextStyle{Size: sf.Font(map[bool]float64{true: 14, false: 18}[m.Frame.Small]), Face: ui.Bold, Align: at.Align, Wrap: true, LineHeight: 1.3, Top: true, Shadow: true, Colour: ui.Hex(0xffffff)})
@@ -74,17 +72,14 @@ func showEnd(m *Match, sf *ui.Surface, e *Ending, head, why string, col ui.Colou
 			m.room = m.room.Union(r)
 		}
 	}
-	if m.plain || m.taught { // a picture to share has no interface, either
+	if m.plain || isLesson(m) { // a picture to share has no interface, either
 		return
 	}
 	showGain(m, sf, &at, gains)
 	if m.RivalOf(m.Bottom.Other()) != nil {
 		m.opposite.speech(sf, m.Frame, at.Head, at.Why, at.Graph, at.Close, at.Card.Rect().Inset(-6*u), at.Gain)
 	}
-	align := ui.Start
-	if m.Frame.Tall {
-		align = ui.Middle
-	}
+	align := map[bool]ui.Align{true: ui.Middle, false: ui.Start}[m.Frame.Tall]
 	if e.Title != "" {
 		sf.Label("result.note", e.Title, at.Note, ui.TextStyle{Size: sf.Font(14), Align: align, Shadow: true, Colour: ui.Hex(0xffffff)})
 	}
