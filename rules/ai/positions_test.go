@@ -463,6 +463,17 @@ steps:
   - p2: {pass: reinforce}
   - expect: {decision: attack}
 `, starts("pass"), 0},
+	{"in the first turns a beginner is left the second base", []ai.Level{ai.Easy}, `
+game: magna
+turn: 3
+step: invasion
+p1: {base3: [mgn-010, mgn-006], base1: [mgn-002], deck: [mgn-001 x20]}
+p2: {hand: none, deck: [mgn-024 x20]}
+steps:
+  - p1: yes
+  - p1: {force: [mgn-010, mgn-006]}
+  - expect: {decision: continue}
+`, not(starts("done")), 0},
 	{"who can go on to an open last base goes on", []ai.Level{ai.Easy, ai.Normal, ai.Hard}, `
 game: magna
 step: invasion

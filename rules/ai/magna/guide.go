@@ -73,6 +73,10 @@ func (z *mind) rear(s *rules.State, p rules.Seat, o rules.Option) bool {
 	return o.Verb == rules.Block && line > 0 && o.Zone != base(p, line) && s.Count(base(p, line)) < mgn.Slots[line]
 }
 
+// kind is the turn from which easy presses on to a second base in one invasion: who
+// plays for the first time has to see how bases are held before two of them fall.
+const kind = 5
+
 // opening are the turns in which nothing has come to the front yet.
 const opening = 2
 
@@ -122,7 +126,7 @@ func (z *mind) suffices(s *rules.State, p rules.Seat) bool {
 // Senseless is to sit on two funds or call off what suffices, to let Fight lapse, to leave the front or the last base empty,
 // to march or declare with nobody who can strike, to discard a fund for a
 // fund, to end attacks that defeat somebody, and to strike with too few or
-// with more than it takes.
+// with more than it takes; and to press on before turn kind.
 func (z *mind) Senseless(s *rules.State, p rules.Seat, opts []rules.Option, q *ai.Plan) bool {
 	g, o := z.g, q.Answers[0]
 	c, front := s.Card(o.Card), g.Front(s, p)
@@ -156,6 +160,9 @@ func (z *mind) Senseless(s *rules.State, p rules.Seat, opts []rules.Option, q *a
 	case mgn.PromptForce:
 		return pick && (c.Has(mgn.FlagChecked) || front == mgn.BaseCount && s.Count(c.Zone) == int(s.Picks[p].N)+1)
 	case mgn.PromptContinue:
+		if s.Turn < kind && g.Front(s, p.Other()) < mgn.BaseCount {
+			return pick
+		}
 		return o.Verb == rules.Done && z.defense == 0 && s.Picks[p].N == 0
 	case mgn.PromptAttack:
 		switch o.Verb {
