@@ -13,6 +13,9 @@ import (
 // cards, which may replace a guardian.
 const enough = 5
 
+// chains is the first of a beginner's own turns in which it enters the Extra Phase.
+const chains = 7
+
 // Guide is the guide of Battle Guardians.
 var Guide = ai.Guide{Mind: newMind}
 
@@ -110,9 +113,12 @@ func (z *mind) hits(s *rules.State, p rules.Seat, n int) bool {
 // to draw for life counters first. So is paying lives for two cards with no
 // more than four of them, charging a second card from the last three instead of
 // drawing, and a domain that burns the own guardian before an attack profits
-// from it.
+// from it. Nor does a beginner add a Limit Summon or a second blow to a hit while
+// a match is young.
 func (z *mind) Senseless(s *rules.State, p rules.Seat, opts []rules.Option, q *ai.Plan) bool {
 	switch o := q.Answers[0]; {
+	case (s.Dec.Prompt == bgd.PromptExtra || s.Dec.Prompt == bgd.PromptLimit) && o.Verb != rules.Pass:
+		return s.Seats[p][bgd.Turns] < chains
 	case (s.Dec.Prompt == bgd.PromptCharge || s.Dec.Prompt == bgd.PromptFollow) && o.Verb == rules.Use && (z.rescues(s, p, o.Card) >= 500 || z.next(s, p, o.Card)):
 		return true
 	case s.Dec.Prompt == bgd.PromptDamage && o.Verb == rules.Mode: // lives are for what leaves less than they help with

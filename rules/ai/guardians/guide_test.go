@@ -93,3 +93,45 @@ func TestNeedless(t *testing.T) {
 		t.Errorf("%d needless changes offered, %d others", seen, kept)
 	}
 }
+
+// TestBeginnersDoNotChain checks that a beginner adds no Extra Phase to its hits while a
+// match is young, and may later.
+func TestBeginnersDoNotChain(t *testing.T) {
+	g, err := bgd.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	eng := rules.NewEngine(g)
+	asked, entered := 0, 0
+	for seed := uint64(1); seed <= 12; seed++ {
+		decks := g.Lib.Decks()
+		own := [2][]rules.DefID{g.DeckOf(decks[int(seed)%len(decks)]), g.DeckOf(decks[int(seed*3+1)%len(decks)])}
+		players := [2]ai.Player{Guide.New(g, ai.Easy, own[0], seed), Guide.New(g, ai.Easy, own[1], seed+7)}
+		var s rules.State
+		var v rules.View
+		g.Setup(&s, seed, own)
+		for eng.Advance(&s, nil); !s.Over() && s.Turn < 24; {
+			p := s.ToAnswer()
+			rules.ViewInto(eng.Table(), &s, p, &v)
+			prompt, early := s.Dec.Prompt, s.Seats[p][bgd.Turns] < chains
+			for _, o := range ai.Ask(players[p], &v) {
+				if prompt == bgd.PromptExtra {
+					asked += rules.Truth(early)
+					if entered += rules.Truth(!early && o.Verb == rules.Mode); early && o.Verb == rules.Mode {
+						t.Errorf("seed %d, turn %d: a beginner enters the Extra Phase", seed, s.Turn)
+					}
+				}
+				if err := eng.Answer(&s, p, o, nil); err != nil {
+					t.Fatal(err)
+				}
+				if !s.Waiting(p) {
+					break
+				}
+			}
+		}
+	}
+	if asked == 0 {
+		t.Error("no Extra Phase is offered early")
+	}
+	t.Logf("offered early %d times, entered later %d times", asked, entered)
+}
