@@ -48,14 +48,14 @@ func (a *Arena) Leaves(sd int, walks ui.Tween) ui.Tween {
 }
 
 // Inherits plays the damage that a newcomer takes over from who has left.
-func (a *Arena) Inherits(sd int, number string, hurts bool, col ui.Colour) ui.Tween {
+func (a *Arena) Inherits(sd int, number string, col ui.Colour) ui.Tween {
 	if a.on.Still() {
 		return ui.Tween{}
 	}
 	return ui.Tween{Ticks: 54, Ease: ui.Linear, Do: func(q float64) {
 		r := a.on.Lay.Gate(sd)
 		x, y := r.Centre()
-		a.wound = blow.Wound{Pose: a.on.Lay.Ground.Stands(board.PoseIn(a.on.Lay.Zones[bgd.Attack][sd], true), sd, 4), From: ui.Point{X: x, Y: y}, Number: number, Hurts: hurts, Harm: col, At: q}
+		a.wound = blow.Wound{Pose: a.on.Lay.Ground.Stands(board.PoseIn(a.on.Lay.Zones[bgd.Attack][sd], true), sd, 4), From: ui.Point{X: x, Y: y}, Number: number, Harm: col, At: q}
 	}, End: func() { a.wound = blow.Wound{} }}
 }
 

@@ -8,21 +8,18 @@ import (
 )
 
 // Wound is damage that passes from a guardian that has left to the one that took
-// its place: the number flies over, and claws tear the newcomer. The zero value is
-// none.
+// its place: the number flies over and sinks into the newcomer, whom nobody has hit.
+// The zero value is none.
 type Wound struct {
 	Pose   board.Pose // of who inherits it
 	From   ui.Point   // where the other has gone
 	Number string
 	Harm   ui.Colour
-	Hurts  bool // otherwise it is to its good: no claws
 	At     float64
 }
 
-// Parts of a wound: the number has come, the claws are through.
-const (
-	passed, torn = 0.42, 0.6
-)
+// passed is the part of a wound after which the number has come.
+const passed = 0.42
 
 // Draw draws it over the cards.
 func (w *Wound) Draw(c *ui.Canvas, b *board.Board) {
@@ -47,25 +44,5 @@ func (w *Wound) Draw(c *ui.Canvas, b *board.Board) {
 		c.Text(w.Number, ui.Rect{X: p.X, Y: p.Y}.InsetXY(-4*size, -size), ui.TextStyle{Face: ui.Display, Size: size, Align: ui.Middle, Tabular: true, Colour: ui.Hex(0xfff0e4), Glow: w.Harm, Shadow: true, Loose: true})
 		return
 	}
-	if !w.Hurts {
-		c.Light(to.X, to.Y, w.Pose.W*0.8, w.Harm.Alpha(0.5*fade))
-		return
-	}
-	cut := ui.EaseOut(ui.Clamp01((q - passed) / (torn - passed)))
-	for i := range 3 {
-		k := float64(i) - 1
-		a, z := face.At(0.80+0.10*k, 0.10-0.02*k), face.At(0.26+0.20*k, 0.60+0.05*k)
-		last, wide := a, 0.0
-		const n = 9
-		for j := 1; j <= n && float64(j)/n <= cut+1e-9; j++ {
-			f := float64(j) / n
-			bend := 7 * u * math.Sin(math.Pi*f)
-			p := ui.Point{X: ui.Lerp(a.X, z.X, f) - bend, Y: ui.Lerp(a.Y, z.Y, f) - bend}
-			wide = (3 + 8*math.Sin(math.Pi*math.Min(0.98, f))) * u
-			c.Line(last.X, last.Y, p.X, p.Y, wide*1.9, w.Harm.Alpha(0.4*fade))
-			c.Line(last.X, last.Y, p.X, p.Y, wide, ui.Hex(0x7a0a0a).Alpha(0.95*fade))
-			c.Line(last.X, last.Y, p.X, p.Y, wide*0.34, ui.Hex(0xff9a7a).Alpha(fade))
-			last = p
-		}
-	}
+	c.Light(to.X, to.Y, w.Pose.W*0.8, w.Harm.Alpha(0.5*fade))
 }

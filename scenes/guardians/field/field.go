@@ -52,16 +52,19 @@ func (f *Field) slot(sf *ui.Surface, sd int, kind uint8, r ui.Rect, icon ui.Icon
 	s.Board.Slot(sf, sl)
 }
 
-// Floor declares the arena as a place on which a card of the hand can be dropped
-// to be used as it can be now; what is charged has a place of its own.
+// Floor declares the player's half of the arena as a place on which a card of the
+// hand can be dropped to be used as it can be now; what is charged has a place of
+// its own, and on the opponent's half nothing is laid.
 func (f *Field) Floor(sf *ui.Surface) {
 	s := f.match
 	if q := f.deeds.Q(); !f.deeds.Acts() || s.Bottom != s.Audience || q.Prompting(bgd.PromptCharge) || q.Prompting(bgd.PromptFollow) {
 		return
 	}
-	sl := board.Slot{ID: "floor", Node: "slot-floor", Rect: f.on.Lay.Stage, Filled: true, Silent: true, Unlit: true}
-	deeds.TakesAny(f.deeds, &sl)
-	s.Board.Slot(sf, sl)
+	for i, r := range f.on.Lay.OwnGround() {
+		sl := board.Slot{ID: "floor" + strconv.Itoa(i), Node: "slot-floor" + strconv.Itoa(i), Rect: r, Filled: true, Silent: true, Unlit: true}
+		deeds.TakesAny(f.deeds, &sl)
+		s.Board.Slot(sf, sl)
+	}
 }
 
 // Place declares the assistant or the domain of a side.

@@ -359,15 +359,12 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 		ask = 3*tool + 30*u
 	}
 	l.Prompt, in = in.CutBottom(ask, g)
-	if !short { // on the wall over the cards
-		for i := range l.Coins {
-			l.Coins[i] = ui.Rect{X: in.X, Y: base - 29*u, W: math.Min(in.W*0.4, 165*u), H: 29 * u}
-			if i == 1 {
-				l.Coins[i].X = in.Right() - l.Coins[i].W
-			}
-		}
-	}
 	row, in := in.CutBottom(math.Max(tool, 44*u*k), g)
+	if !short { // under the rival's name, on the wall, and over the own one
+		l.Coins[1] = ui.Rect{X: in.X, Y: base - 29*u, W: math.Min(in.W*0.4, 165*u), H: 27 * u}
+		l.Coins[0], in = in.CutBottom(22*u, 2*u)
+		l.Coins[0].W, l.Column = l.Coins[1].W, true
+	}
 	if l.HUD[0] = row; !short {
 		l.HUD[0], l.Phases = row.CutLeft(row.W*0.47, g)
 		l.Phases = l.Phases.Middle(l.Phases.W, math.Min(row.H, 24*u*k+8*u))

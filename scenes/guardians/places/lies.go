@@ -40,6 +40,21 @@ func (l *Layout) Lies(sd int, st *rules.State, z rules.ZoneID, c rules.CardID) (
 	}
 }
 
+// OwnGround returns the parts of the arena that are the lower player's: the half on
+// the left with the die, and in upright windows, where the piles of both have rows of
+// their own, the whole lower row and none of the upper one.
+func (l *Layout) OwnGround() []ui.Rect {
+	half := l.Stage
+	half.W = math.Max(0, l.Die.Right()-half.X)
+	if !l.Tall {
+		return []ui.Rect{half}
+	}
+	row := l.Zones[bgd.Assist][0]
+	row.X, row.W = l.Stage.X, l.Stage.W
+	_, half = half.CutTop(math.Max(0, l.Zones[bgd.Assist][1].Bottom()-half.Y), 0)
+	return []ui.Rect{half, row}
+}
+
 // Gate returns the place of the portcullis of a side: in the wall between its
 // guardian and the booth, or, where cards stand before that, beside its guardian.
 func (l *Layout) Gate(sd int) ui.Rect {

@@ -69,6 +69,10 @@ func (w *Words) Button(o rules.Option, c *ask.Choice) {
 			_, n := w.Item(q)
 			return q.Verb == rules.Use && q != o && n == note
 		})
+		if o.N < 0 { // what the price is, and why this card can pay it
+			b.Tip = w.T("use.discard.tip", b.Label, w.Table.Show.Cards.Attr(st.Card(o.Card).Def, bgd.ASP), w.Table.Show.Named(w.Source(), w.L))
+			b.Desc = b.Tip
+		}
 		if b.Name = b.Label + w.L.Pick("、", ", ") + note; outlook.Alone(w.Q.State, w.Q.Legal) || w.Table.Lay.Tall && !twin { // its card is lit
 			b.Label = note
 		}
@@ -92,7 +96,7 @@ func (w *Words) Item(o rules.Option) (def rules.DefID, note string) {
 	}
 	switch {
 	case o.N < 0:
-		note = w.T("use.discard", w.Table.Show.Cards.Attr(def, bgd.ASP))
+		note = w.T("use.discard")
 	case st.Card(o.Card).Zone.Kind() == bgd.Hand:
 		note = w.comes(o)
 		if n := faces.Price(w.Table.Game.Lib, w.Table.Game.Lib.Def(def)); n > 0 {

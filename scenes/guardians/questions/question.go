@@ -182,7 +182,10 @@ func (w *Words) weighed(key string) ask.Question {
 	looms, roll := k.Looms(w.L), k.Roll(w.L)
 	q := ask.Question{Text: w.T(key, from), Why: words.Sentences(w.L, roll, w.clause())}
 	if looms != "" {
-		q.Why = words.Sentences(w.L, looms, w.T("ask.counter.later"))
+		q.Why = looms
+		if _, n := w.Table.Game.Looms(w.Q.State, w.Q.Seat); n >= bgd.NullifyUnit && int(w.Q.State.Seats[w.Q.Seat][bgd.Counters]) > n/bgd.NullifyUnit {
+			q.Why = words.Sentences(w.L, looms, w.T("ask.counter.later"))
+		}
 	}
 	switch {
 	case !w.Table.Lay.Small:
