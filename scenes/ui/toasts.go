@@ -80,9 +80,9 @@ func (t *toasts) ToastIn(r Rect) { t.foot, t.in = r.Bottom(), r }
 // ToastOff keeps toasts that have no place (ToastIn) off what the player is choosing from.
 func (t *toasts) ToastOff(r Rect) { t.off = r }
 
-// under reports whether a dialog has opened over the subject of a refusal, if
-// there are so many layers.
-func (t *toast) under(layers int) bool { return t.warn && t.layers < layers }
+// under reports whether a dialog has opened over the subject of a message, if there
+// are so many layers.
+func (t *toast) under(layers int) bool { return t.layers < layers }
 
 // DismissRefusals removes refusals still shown, because what they ask for has been done.
 func (t *toasts) DismissRefusals() {

@@ -3,7 +3,7 @@ package ui
 import "testing"
 
 // TestToasts shows messages without a scene: there are two at most, one that is
-// said again stays longer, and a refusal waits below a dialog.
+// said again stays longer, and all wait below a dialog.
 func TestToasts(t *testing.T) {
 	var ts toasts
 	for _, x := range []toast{{text: "a", ticks: 30, layers: 1}, {text: "b", ticks: 40, layers: 1}, {text: "no", ticks: 25, warn: true, layers: 1}} {
@@ -22,8 +22,8 @@ func TestToasts(t *testing.T) {
 			t.Fatal("a frame is needed while nothing fades")
 		}
 	}
-	if ts.list[1].ticks != 25 {
-		t.Errorf("a refusal below a dialog has %d ticks left", ts.list[1].ticks)
+	if ts.list[1].ticks != 25 || ts.list[0].ticks != 60 {
+		t.Errorf("below a dialog a refusal has %d ticks left, a message %d", ts.list[1].ticks, ts.list[0].ticks)
 	}
 	for range 6 {
 		ts.fade(1)
