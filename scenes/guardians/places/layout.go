@@ -354,7 +354,7 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	base := top.Bottom() + sky
 	_, in = in.CutTop(math.Max(0, base+2*u-in.Y), 0)
 	l.Hand[0], in = in.CutBottom(in.H*0.175, g)
-	ask := tool + 8*u + 14*u + 62*u*k
+	ask := tool + 8*u + 62*u*k
 	if replay {
 		ask = 3*tool + 30*u
 	}
@@ -362,7 +362,7 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	row, in := in.CutBottom(math.Max(tool, 44*u*k), g)
 	if !short { // under the rival's name, on the wall, and over the own one
 		l.Coins[1] = ui.Rect{X: in.X, Y: base - 29*u, W: math.Min(in.W*0.4, 165*u), H: 27 * u}
-		l.Coins[0], in = in.CutBottom(22*u, 2*u)
+		l.Coins[0], in = in.CutBottom(16*u, 0)
 		l.Coins[0].W, l.Column = l.Coins[1].W, true
 	}
 	if l.HUD[0] = row; !short {
