@@ -321,7 +321,9 @@ func clauses(d string) []string {
 		if j <= 0 {
 			break
 		}
-		out = append(out, strings.TrimRight(d[:j], "。."))
+		if part := strings.TrimRight(d[:j], "。."); !bought(part) {
+			out = append(out, part)
+		}
 		i = j
 	}
 	for _, colon := range [...]string{"：", ": "} {
@@ -330,6 +332,13 @@ func clauses(d string) []string {
 		}
 	}
 	return out
+}
+
+// bought reports whether a part of a clause ends in a price: what that buys has been
+// left out, and the rest would read as a drawback.
+func bought(part string) bool {
+	last := part[max(strings.LastIndex(part, "。"), strings.LastIndex(part, ". "), 0):]
+	return strings.Contains(last, "代償：") || strings.Contains(last, "cost: ")
 }
 
 // clipped cuts the words of a name that are wider than w at a size.
