@@ -75,7 +75,7 @@ const (
 // are from the middle, the deck and the discard pile. The fighters stand near the
 // middle, the benches behind them at the edges.
 var (
-	benchFeet   = [2]float64{-184, 180}
+	benchFeet   = [2]float64{-174, 180}
 	FrontFeet   = [2]float64{-172, 124} // apart, so that bare cloth lies between their numbers
 	deckFeet    = [2][2]float64{{428, -78}, {430, 118}}
 	discardFeet = [2][2]float64{{356, -78}, {358, 122}}
@@ -131,7 +131,9 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	line := 250 * u * math.Max(1, d/u*0.9)
 	l.Line = ui.Rect{X: right - line, Y: l.Tools[0].Bottom() + 8*u, W: line, H: math.Max(env.MinTarget(), 40*u)}
 	hand := math.Max(0.235*full.H, 0)
-	l.Hand[0] = ui.Rect{X: l.HUD[0].Right() + 18*u, Y: full.Bottom() - hand + 0.012*full.H, W: l.Prompt.X - l.HUD[0].Right() - 36*u, H: hand - 0.012*full.H - 11*u}
+	// below all numbers of the bench
+	l.Hand[0] = ui.Rect{X: l.HUD[0].Right() + 18*u, Y: math.Max(full.Bottom()-hand+0.012*full.H, l.Bench[0].Bottom()+u), W: l.Prompt.X - l.HUD[0].Right() - 36*u}
+	l.Hand[0].H = full.Bottom() - 8*u - l.Hand[0].Y
 	l.Stage = ui.Rect{X: l.HUD[1].Right() + 8*u, Y: l.Rim + 6*u, W: right - l.HUD[1].Right() - 16*u, H: l.Hand[0].Y - l.Rim - 12*u}
 	// what one does, and the die, in the margin above the question
 	beside := l.Zones[mtz.Deck][0].Right() + 12*u
