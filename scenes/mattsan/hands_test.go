@@ -10,6 +10,7 @@ import (
 	mtz "godeck/rules/mattsan"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/harness"
+	"godeck/scenes/mattsan/deeds"
 	"godeck/scenes/mattsan/entries"
 	"godeck/scenes/mattsan/field"
 	"godeck/scenes/ui"
@@ -244,6 +245,9 @@ func TestDragFighter(t *testing.T) {
 					b.Act(other)
 				}
 				b.Tick(6)
+				if kind == mtz.KindSwitch && by != "tap" { // it can be taken back for a moment
+					b.Tick(deeds.Grace)
+				}
 				if b.Sess.S.Dec.Prompt == mtz.PromptMain && b.Sess.S.Turn == turn && b.Sess.S.ToAnswer() == 0 && b.Sess.S.NStack == 0 {
 					t.Errorf("%v by %s, kind %d: nothing is declared", w, by, kind)
 				}

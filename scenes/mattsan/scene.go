@@ -115,7 +115,7 @@ func New(game *mtz.Game, session table.Session, place table.Place) ui.Scene {
 			return ""
 		},
 		Sole:   func(d *rules.Decision) bool { return d.Prompt == mtz.PromptRefill || d.Prompt == mtz.PromptSlot }, // nobody else can come, or nowhere else
-		Settle: s.deeds.Settle, Calm: func(*rules.State) bool { return true }, Keys: s.keys,
+		Settle: s.deeds.Settle, Tick: s.deeds.Tick, Calm: func(*rules.State) bool { return true }, Keys: s.keys,
 	})
 	s.Asks(s.asking())
 	return s
@@ -150,7 +150,7 @@ func (s *Scene) ending() table.Ending {
 		},
 		Token: func(c *ui.Canvas, x, y, k float64, side int, lit bool) {
 			c.Ring(x, y, k*0.56, k*0.16, faces.Tags[side].Lighten(0.25))
-			paper.Sticker(c, x, y, k*0.5, 2+side, !lit)
+			paper.Face(c, x, y, k*0.5, faces.Tags[side].Lighten(0.3), !lit)
 		},
 		Sun: &ui.Point{X: -0.02, Y: 0.1},
 		Tell: func(sf *ui.Surface, at *chrome.EndPlace, gains bool, again func(*ui.Env)) bool {

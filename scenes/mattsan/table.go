@@ -96,6 +96,7 @@ func (s *Scene) inFront(c *ui.Canvas) {
 			s.exchange.Draw(c)
 		}
 	}
+	s.benches.Leaving(c)
 	s.combat.Draw(c)
 	s.crack.Over(c)
 	s.moves.Draw(c)

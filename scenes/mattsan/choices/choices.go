@@ -21,6 +21,7 @@ type Choices struct {
 	Down   bool         // it is to be set face-down
 	Swap   bool         // the fighter is to change places with the card touched
 	Aim    bool         // and attacks if that is its enemy
+	Leaves rules.Option // a switch by dragging, which ends the turn: it is given after a moment
 	Warned rules.Option // its damage would come to nothing: a second press gives it
 }
 
@@ -88,8 +89,11 @@ func (s *Choices) Aimed(t present.Token) bool {
 
 // Drop drops what was begun.
 func (s *Choices) Drop() {
-	s.Chosen, s.Down, s.Swap, s.Aim, s.Warned = 0, false, false, false, rules.Option{}
+	s.Chosen, s.Down, s.Swap, s.Aim, s.Warned, s.Leaves = 0, false, false, false, rules.Option{}, rules.Option{}
 }
+
+// Switches reports whether an answer is to change places, which ends the turn.
+func Switches(o rules.Option) bool { return o.Verb == rules.Attack && o.N == 1+mtz.KindSwitch }
 
 // Pulled returns what putting a card on a slot of either side means: the
 // fighter strikes its enemy, or changes places with a unit on the bench.

@@ -27,6 +27,8 @@ type Deeds struct {
 	wish    int          // slot on which the card wisher was put, which asks on the way
 	wisher  rules.CardID // 0: none
 	mark    rules.CardID // the unit there, which the trump wisher is used at; 0: none
+	until   int64        // when the switch is given that a drag has begun
+	spaced  uint32       // the question that Space has asked to go on from once
 }
 
 // At returns the deeds at a table.
@@ -138,6 +140,9 @@ func (s *Deeds) Buttons(usual []ask.Choice) (out []ask.Choice) {
 	case s.revocable():
 		cancel.Button.Tap = s.match.Undo
 		return append(usual, cancel)
+	case begun.Leaves.Card != 0:
+		cancel.Button.Label, cancel.Button.Icon = phrases.Text.T(l, "ask.leaving.back"), ui.IconNone
+		return []ask.Choice{{ID: "leave", Button: ui.Button{Label: phrases.Text.T(l, "act.switch.go"), Kind: ui.ButtonPrimary, Icon: ui.IconSwap, Tap: func(env *ui.Env) { s.Use(env, begun.Leaves) }}}, cancel}
 	case begun.Swap:
 		return []ask.Choice{cancel}
 	case begun.Prompting(mtz.PromptCharge) && begun.Chosen != 0:
@@ -239,6 +244,10 @@ func (s *Deeds) UseAt(env *ui.Env, o rules.Option, sd, slot int) {
 	if there := mtz.At(&on.View.S, on.Seat(sd), slot); slices.Contains(s.desk.Game.Reach(&on.View.S, o), there) {
 		mark = there
 	}
+	if choices.Switches(o) && env.Settings.Speed != ui.SpeedOff && !on.Session.Replaying() {
+		s.leave(env, o)
+		return
+	}
 	s.Use(env, o)
 	if o.Verb == rules.Use && (o.N == -1 || mark != 0) {
 		s.wish, s.wisher, s.mark = slot, o.Card, mark
@@ -272,7 +281,7 @@ func (s *Deeds) Settle() {
 		begun.Drop()
 	}
 	if !begun.Prompting(mtz.PromptMain) {
-		begun.Swap, begun.Aim, s.Acting = false, false, false
+		begun.Swap, begun.Aim, begun.Leaves, s.Acting = false, false, rules.Option{}, false
 	}
 }
 
@@ -283,7 +292,7 @@ func (s *Deeds) Back() bool {
 		s.match.Undo(s.desk.Show.Surface.Env())
 		return true
 	}
-	had := begun.Chosen != 0 || begun.Swap || s.Acting
+	had := begun.Chosen != 0 || begun.Swap || begun.Leaves.Card != 0 || s.Acting
 	s.Drop()
 	return had
 }
@@ -305,6 +314,12 @@ func (s *Deeds) Keys(sf *ui.Surface) {
 	sf.Key("f", func(*ui.Env) { begun.Down = !begun.Down; on.Surface.Invalidate() })
 	sf.Key(" ", func(env *ui.Env) {
 		if o := (rules.Option{Verb: rules.Pass}); begun.Mine() && on.Legal(o) && (!begun.Prompting(mtz.PromptMain) || !on.Left()) {
+			if begun.Prompting(mtz.PromptCharge) && s.spaced != on.View.S.Dec.ID { // it gives the soul up
+				s.spaced = on.View.S.Dec.ID
+				on.Surface.Toast(on.T("key.again", on.Lang.Pick("スペース", "Space"), on.T("pass.charge")), false)
+				on.Surface.Invalidate()
+				return
+			}
 			s.Use(env, o)
 		}
 	})

@@ -54,7 +54,11 @@ var stickerCols = [...]ui.Colour{ui.Hex(0x9fe07a), ui.Hex(0xffb26a), ui.Hex(0xff
 
 // Sticker draws a round sticker with a face; asleep it is grey and its eyes are shut.
 func Sticker(c *ui.Canvas, x, y, r float64, n int, asleep bool) {
-	col := stickerCols[n%len(stickerCols)]
+	Face(c, x, y, r, stickerCols[n%len(stickerCols)], asleep)
+}
+
+// Face draws a sticker of a colour.
+func Face(c *ui.Canvas, x, y, r float64, col ui.Colour, asleep bool) {
 	if asleep {
 		col = ui.Hex(0xc9bfae)
 	}

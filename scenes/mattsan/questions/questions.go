@@ -226,6 +226,9 @@ func (s *Questions) Note(c rules.CardID) (note, text string) {
 func (s *Questions) askMain(l lang.Lang) ask.Question {
 	on, begun := s.Desk.Show, s.Choices
 	st := &on.View.S
+	if o := begun.Leaves; o.Card != 0 {
+		return ask.Question{Text: phrases.Text.T(l, "ask.leaving", on.Named(s.Desk.Front(o.Card).Def, l)), Why: phrases.Text.T(l, "ask.leaving.why")}
+	}
 	if begun.Aim {
 		return ask.Question{Text: phrases.Text.T(l, "ask.act", on.Named(s.Desk.Front(mtz.Fighter(st, on.Audience)).Def, l)), Why: phrases.Text.T(l, "ask.aim.why")}
 	}

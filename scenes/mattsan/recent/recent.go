@@ -1,6 +1,6 @@
 // Package recent shows what the opponent of Mattsan Card Game has played since the
 // beginning of their last turn: a strip of small cards beside their name, which stays
-// while one decides what to do about it.
+// until one acts in one's own.
 package recent
 
 import (
@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"godeck/rules"
+	mtz "godeck/rules/mattsan"
 	"godeck/scenes/mattsan/desk"
 	"godeck/scenes/mattsan/faces"
 	"godeck/scenes/mattsan/paper"
@@ -57,7 +58,8 @@ func Declare(sf *ui.Surface, d *desk.Desk, m *table.Match) {
 	r := d.Lay.Recent
 	p := on.Seat(1)
 	defs := Played(on.Facts, p)
-	if r.Empty() || len(defs) == 0 || m.Staged {
+	st := &on.View.S
+	if r.Empty() || len(defs) == 0 || m.Staged || st.Active == on.Bottom && st.Step >= mtz.StepMain { // one's own turn is acted in
 		return
 	}
 	u := sf.Px(1)
@@ -67,17 +69,19 @@ func Declare(sf *ui.Surface, d *desk.Desk, m *table.Match) {
 	cell := max(w, sf.Env().MinTarget()) // of a finger
 	more := max(0, len(defs)-min(most, int((row.W+2*u)/(cell+2*u))))
 	defs = defs[more:]
-	strip := ui.Rect{X: r.X, Y: r.Y, W: max(float64(len(defs))*(cell+2*u)+6*u, ui.Measure(on.T("recent"), ui.Bold, size)+16*u), H: head.H + 4*u + w*cards.Aspect}
+	says := on.T("recent")
+	if more > 0 {
+		says += " (+" + strconv.Itoa(more) + ")"
+	}
+	strip := ui.Rect{X: r.X, Y: r.Y, W: max(float64(len(defs))*(cell+2*u)+6*u, ui.Measure(says, ui.Bold, size)+16*u), H: head.H + 4*u + w*cards.Aspect}
 	sf.Paint("recent", strip, func(c *ui.Canvas) {
 		if !c.Blank() {
 			c.Shadow(strip.Move(u, 2*u), 4*u, 6*u, c.Theme.Shadow)
 			c.Gradient(strip, 4*u, faces.Sheet, faces.Sheet.Darken(0.06))
 			c.Fill(ui.Rect{X: strip.X, Y: strip.Y, W: 4 * u, H: strip.H}, 2*u, faces.Tags[1])
 		}
-		says := on.T("recent")
-		if more > 0 {
-			says += " (+" + strconv.Itoa(more) + ")"
-		}
+		head := head
+		head.W = max(head.W, strip.W)
 		c.Text(says, head.InsetXY(8*u, 0), ui.TextStyle{Face: ui.Bold, Size: size, Colour: paper.Ink, Loose: true})
 	})
 	for i, def := range defs {
