@@ -257,7 +257,7 @@ var Text = words.Phrases(lang.Words{
 	"use.left":              {JA: "＋{0}で残りLP{1}", EN: "+{0}: LP {1} left"},
 	"use.cancels":           {JA: "打ち消す", EN: "Cancel it"},
 	"use.discard":           {JA: "捨てて無効にする", EN: "Discard to negate"},
-	"use.discard.tip":       {JA: "{0}（SP{1}）を手札から捨て、{2}を無効にします。SPはカードの力で、SPが同じか大きいカードを捨てれば止められます。", EN: "Discards {0} (SP {1}) from your hand to negate {2}. SP is a card’s power: discarding a card with as much SP or more stops it."},
+	"use.discard.tip":       {JA: "{0}（SP{1}）を手札から捨て、{2}を無効にします。SPはカードの力で、SPが同じか大きいカードを捨てれば止められます。", EN: "Discards {0} (SP {1}) from your hand to negate {2}. SP is the power of a card: discarding as much SP or more stops it."},
 	"use.ability":           {JA: "能力を使う", EN: "Use its ability"},
 	"use.spell":             {JA: "スペルを使う", EN: "Cast it"},
 	"pass.counter":          {JA: "対応しない", EN: "Let it happen"},
