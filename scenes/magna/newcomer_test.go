@@ -535,3 +535,21 @@ func TestAWrongDropSaysWhy(t *testing.T) {
 		t.Errorf("not said why: %s", said)
 	}
 }
+
+// TestNothingIsCalledOffWhereOneMarches: whoever marches, one or all together, goes by the
+// last button of the question.
+func TestNothingIsCalledOffWhereOneMarches(t *testing.T) {
+	g, goes := game(t), mgn.PromptGo
+	few := func(b *bench) bool { return undecided(b) && len(b.sc.AskButtons()) == 2 }
+	many := func(b *bench) bool { return undecided(b) && len(b.sc.AskButtons()) == 3 }
+	for i, f := range meetEach(t, g, []*position{{"one", goes, 0, few, nil}, {"all", goes, 0, many, nil}}) {
+		if !f.ok {
+			t.Errorf("case %d is not met", i)
+			continue
+		}
+		list := again(t, g, f, windows[0], lang.EN, 1).sc.AskButtons()
+		if last := list[len(list)-1].ID; last == "opt-no" {
+			t.Errorf("case %d: the last of %d buttons calls it off", i, len(list))
+		}
+	}
+}
