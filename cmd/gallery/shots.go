@@ -445,7 +445,7 @@ var shots = []shot{
 		p.tick(60)
 		return ok
 	}, unseen: true},
-	{name: "end-mat", open: mattsanTable("The last blow", 2), run: func(p *player) bool {
+	{name: "end-mat", open: mattsanTable("The last unit falls", 2), run: func(p *player) bool {
 		p.sc.(*mattsan.Scene).Oppose([2]*table.Rival{1: classmates.Rivals[0]})
 		p.rest()
 		for p.stage.next() {
