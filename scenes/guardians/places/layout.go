@@ -401,8 +401,8 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 // LP are with the names.
 func (l *Layout) besideEachOther(env *ui.Env, in, body ui.Rect, u, k float64) {
 	cx := in.X + in.W/2
-	gw := math.Min(body.H/cards.Aspect, in.W*0.36)
 	die := math.Min(in.W*0.2, body.H*0.5)
+	gw := math.Min(body.H/cards.Aspect, math.Min(in.W*0.36, 0.54*in.W-die-4*u)) // beside the die
 	l.Die = ui.Rect{X: cx, Y: body.Y + body.H*0.44}.Inset(-die / 2)
 	for i, x := range [2]float64{in.X + in.W*0.23, in.X + in.W*0.77} {
 		l.Zones[bgd.Attack][i] = ui.Rect{X: x - gw/2, Y: body.Y + (body.H-gw*cards.Aspect)/2, W: gw, H: gw * cards.Aspect}

@@ -249,7 +249,7 @@ var Text = words.Phrases(lang.Words{
 	"ask.switch":          {JA: "誰と交代しますか？", EN: "Who comes to the battlefield?"},
 	"ask.switch.why":      {JA: "ベンチのユニットを選ぶと交代し、ターンが終わります", EN: "Choose a unit on your bench. The switch ends your turn"},
 	"ask.act":             {JA: "{0}でできること", EN: "What {0} can do"},
-	"ask.leaving":         {JA: "{0}と交代します", EN: "{0} comes to the battlefield"},
+	"ask.leaving":         {JA: "{0}と交代します", EN: "To the battlefield: {0}"},
 	"ask.leaving.why":     {JA: "交代するとターンが終わります。まだ取りやめられます", EN: "The switch ends your turn. You can still take it back"},
 	"ask.leaving.back":    {JA: "やめる", EN: "Take it back"},
 	"ask.aim.why":         {JA: "相手の戦場を選ぶと攻撃、ベンチの仲間を選ぶと交代。ドラッグでもできます", EN: "Choose the enemy to attack, or a unit on your bench to switch. You can also drag"},
