@@ -157,7 +157,7 @@ export const tests = {
     await ended(t);
     await t.click("button", "Watch replay");
     await t.until(has("replay-forward"));
-    await t.activate("replay-first");
+    await t.press("Home"); // a low window has no room for the button
     await settled(t);
     assert.match((await t.state()).status, /Replay 0\//);
     await t.activate("replay-leave"); // back to the result

@@ -121,7 +121,6 @@ func (w *Words) Buttons(usual []ask.Choice, arms rules.DefID) (out []ask.Choice)
 			return append(usual, out...)
 		}
 		slices.Reverse(usual) // one who marches alone goes from the same place: there, nothing is called off
-		return usual
 	case mgn.PromptContinue, mgn.PromptForce:
 		if n := w.Q.Answers(rules.Pick); len(w.Q.Picks()) == 0 { // to withdraw is not where attacks were ended: the last place is that of what goes on
 			b := ui.Button{Label: w.T("choose.all"), Icon: ui.IconForward}
