@@ -315,6 +315,19 @@ func presenting(part string, more int) func(p *player) bool {
 	}
 }
 
+// rested is a table at rest and a second later; whether it comes to rest.
+func rested(p *player) bool {
+	ok := p.rest()
+	p.tick(60)
+	return ok
+}
+
+// stood is the same of one that need not come to rest.
+func stood(p *player) bool {
+	rested(p)
+	return true
+}
+
 // shots are the pictures of docs/gallery.md, in order.
 var shots = []shot{
 	{name: "title", caption: lang.Phrase{JA: "タイトル", EN: "The title: five doors"}, open: titleScene, run: func(p *player) bool { p.tick(30); return true }},
@@ -370,11 +383,7 @@ var shots = []shot{
 		p.tick(90)
 		return ok
 	}},
-	{name: "stack", caption: lang.Phrase{JA: "デュエマジック：除去に応えて、上に積む", EN: "Duemagic: removal is answered on the stack"}, open: duemagicTable("Answering removal", 0), run: func(p *player) bool {
-		ok := p.rest()
-		p.tick(60)
-		return ok
-	}},
+	{name: "stack", caption: lang.Phrase{JA: "デュエマジック：除去に応えて、上に積む", EN: "Duemagic: removal is answered on the stack"}, open: duemagicTable("Answering removal", 0), run: rested},
 	{name: "full-duemagic", open: duemagicTable("A full table", 0), run: (*player).rest, unseen: true},
 	{name: "attacked-duemagic", open: duemagicTable("An attack comes", 0), run: (*player).rest, unseen: true},
 	{name: "magna", caption: lang.Phrase{JA: "マグナスペクトラ：三体で遊撃を計画する", EN: "Magna Spectra: a skirmish is planned"}, open: magnaTable("Before the tide gate", 0), run: func(p *player) bool {
@@ -395,38 +404,14 @@ var shots = []shot{
 	{name: "moment-assault", caption: lang.Phrase{JA: "一瞬：強襲でひとりずつ突撃する", EN: "A moment: an assault, one after the other"}, open: magnaTable("An assault on the gate", 1), run: presenting("charge", 2), cells: 9, every: 6, unseen: true},
 	{name: "moment-march", caption: lang.Phrase{JA: "一瞬：軍が進む", EN: "A moment: a force marches"}, open: magnaTable("Before the tide gate", 6), run: presenting("march", 1), cells: 9, every: 7, unseen: true},
 	{name: "moment-holds", caption: lang.Phrase{JA: "一瞬：拠点が持ちこたえる", EN: "A moment: a base holds"}, open: magnaTable("The gate holds", 1), run: presenting("hold", 2), cells: 9, every: 5, unseen: true},
-	{name: "guardians", caption: lang.Phrase{JA: "バトル・ガーディアンズ：攻撃の前に、命中する目が光る", EN: "Battle Guardians: the numbers that hit light up before the roll"}, open: guardiansTable("Before the roll", 0), run: func(p *player) bool {
-		ok := p.rest()
-		p.tick(60)
-		return ok
-	}},
-	{name: "guardians-speed", caption: lang.Phrase{JA: "バトル・ガーディアンズ：神速召喚で応えるか", EN: "Battle Guardians: whether a summon is answered"}, open: guardiansTable("A Speed Summon is asked about", 0), run: func(p *player) bool {
-		ok := p.rest()
-		p.tick(60)
-		return ok
-	}, unseen: true},
-	{name: "guardians-silent", caption: lang.Phrase{JA: "バトル・ガーディアンズ：沈黙召喚", EN: "Battle Guardians: a silent summon"}, open: guardiansTable("What waits to rise", 0), run: func(p *player) bool {
-		p.rest()
-		p.tick(60)
-		return true
-	}, unseen: true},
-	{name: "guardians-wakes", caption: lang.Phrase{JA: "バトル・ガーディアンズ：覚醒できる", EN: "Battle Guardians: what waited can awaken"}, open: guardiansTable("The awakening", 1), run: func(p *player) bool {
-		p.rest()
-		p.tick(60)
-		return true
-	}, unseen: true},
+	{name: "guardians", caption: lang.Phrase{JA: "バトル・ガーディアンズ：攻撃の前に、命中する目が光る", EN: "Battle Guardians: the numbers that hit light up before the roll"}, open: guardiansTable("Before the roll", 0), run: rested},
+	{name: "guardians-speed", caption: lang.Phrase{JA: "バトル・ガーディアンズ：神速召喚で応えるか", EN: "Battle Guardians: whether a summon is answered"}, open: guardiansTable("A Speed Summon is asked about", 0), run: rested, unseen: true},
+	{name: "guardians-silent", caption: lang.Phrase{JA: "バトル・ガーディアンズ：沈黙召喚", EN: "Battle Guardians: a silent summon"}, open: guardiansTable("What waits to rise", 0), run: stood, unseen: true},
+	{name: "guardians-wakes", caption: lang.Phrase{JA: "バトル・ガーディアンズ：覚醒できる", EN: "Battle Guardians: what waited can awaken"}, open: guardiansTable("The awakening", 1), run: stood, unseen: true},
 	{name: "moment-life", caption: lang.Phrase{JA: "一瞬：命の灯が一撃を受け止め、砕ける", EN: "A moment: lives stop a blow, and burst"}, open: guardiansTable("One life is left", 1), run: presenting("presentation", 2), cells: 12, every: 7, unseen: true},
-	{name: "guardians-life", caption: lang.Phrase{JA: "バトル・ガーディアンズ：最後の灯", EN: "Battle Guardians: the last lantern"}, open: guardiansTable("One life is left", 0), run: func(p *player) bool {
-		p.rest()
-		p.tick(60)
-		return true
-	}, unseen: true},
+	{name: "guardians-life", caption: lang.Phrase{JA: "バトル・ガーディアンズ：最後の灯", EN: "Battle Guardians: the last lantern"}, open: guardiansTable("One life is left", 0), run: stood, unseen: true},
 	{name: "moment-awakening", caption: lang.Phrase{JA: "一瞬：覚醒降臨", EN: "A moment: a Rise Guardian awakens"}, open: guardiansTable("The awakening", 1), run: presenting("presentation", 2), cells: 12, every: 9, unseen: true},
-	{name: "mattsan", caption: lang.Phrase{JA: "マッツァンカードゲーム：待ったに待ったがかかる", EN: "Mattsan Card Game: a response to a response"}, open: mattsanTable("Hold on to hold on", 0), run: func(p *player) bool {
-		ok := p.rest()
-		p.tick(60)
-		return ok
-	}},
+	{name: "mattsan", caption: lang.Phrase{JA: "マッツァンカードゲーム：待ったに待ったがかかる", EN: "Mattsan Card Game: a response to a response"}, open: mattsanTable("Hold on to hold on", 0), run: rested},
 	{name: "moment-border", caption: lang.Phrase{JA: "一瞬：夜と昼の境を越える", EN: "A moment: over the border of night and day"}, open: zutomayoTable("Dawn breaks", 2), run: presenting("presentation", 72), cells: 9, every: 20},
 	{name: "moment-glass", caption: lang.Phrase{JA: "一瞬：最後のシールドが割れ、S・トリガーが応える", EN: "A moment: the last shield breaks, and answers"}, open: duemagicTable("The last glass", 7), run: presenting("presentation", 16), cells: 9, every: 16},
 	{name: "moment-mana", caption: lang.Phrase{JA: "一瞬：マナが床を走り、答えがスタックに積まれる", EN: "A moment: mana runs through the floor, and an answer is stacked"}, open: duemagicTable("Answering removal", 2), run: presenting("presentation", 2), cells: 9, every: 6, unseen: true},
@@ -440,11 +425,7 @@ var shots = []shot{
 	{name: "moment-change", caption: lang.Phrase{JA: "一瞬：ガーディアンが入れ替わる", EN: "A moment: a guardian takes another's place"}, open: guardiansTable("The change", 3), run: presenting("presentation", 2), cells: 12, every: 9, unseen: true},
 	{name: "moment-last", caption: lang.Phrase{JA: "一瞬：最後かもしれない一投", EN: "A moment: a throw that may be the last"}, open: guardiansTable("The throw that may be the last", 5), run: presenting("presentation", 4), cells: 12, every: 12, unseen: true},
 	{name: "moment-trump", caption: lang.Phrase{JA: "一瞬：サイドデッキの切り札", EN: "A moment: a trump of the side deck"}, open: guardiansTable("The trump", 1), run: presenting("presentation", 2), cells: 9, every: 8, unseen: true},
-	{name: "crowd-mat", open: mattsanTable("A full desk", 0), run: func(p *player) bool {
-		ok := p.rest()
-		p.tick(60)
-		return ok
-	}, unseen: true},
+	{name: "crowd-mat", open: mattsanTable("A full desk", 0), run: rested, unseen: true},
 	{name: "end-mat", open: mattsanTable("The last unit falls", 2), run: func(p *player) bool {
 		p.sc.(*mattsan.Scene).Oppose([2]*table.Rival{1: classmates.Rivals[0]})
 		p.rest()

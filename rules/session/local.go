@@ -456,10 +456,11 @@ func (s *Local) Name(p rules.Seat, l lang.Lang) string {
 
 // Human reports whether a person plays the seat.
 func (s *Local) Human(p rules.Seat) bool {
-	if p >= 0 && s.shown != nil {
-		return s.shown.players[p] == nil
+	players := &s.cfg.Players
+	if s.shown != nil {
+		players = &s.shown.players
 	}
-	return p >= 0 && s.cfg.Players[p] == nil
+	return p >= 0 && players[p] == nil
 }
 
 // Deck implements Session.

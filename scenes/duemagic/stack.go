@@ -46,7 +46,7 @@ func (s *Scene) front(c *ui.Canvas) {
 	s.tower.Note(c, s.Surface.Focused())
 	s.hall.Splinters(c)
 	s.clash.Draw(c)
-	s.on.Breaks.Draw(c, cards.Aspect, func(w float64) *ebiten.Image { return s.Faces.BackImage(c.Env, c.Theme, w) })
+	s.on.Breaks.Draw(c, cards.Aspect, func(w float64) *ebiten.Image { return s.Faces.BackImage(c.Env, c.Theme, w, false) })
 	s.turns.Comes.Draw(c, func(f *cards.CardFace, p board.Pose, col ui.Colour) {
 		board.Leaping(&s.Board, c, f, p, s.turns.Comes.Wide, 1.3, col)
 	})

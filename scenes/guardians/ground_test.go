@@ -111,7 +111,7 @@ func TestDiscardIsSaid(t *testing.T) {
 		return false
 	})
 	if st == nil {
-		t.Skip("no spell is met that a discarded card could stop")
+		t.Fatal("no spell is met that a discarded card could stop")
 	}
 	b := sit(t, g, loaded(g, st), windows[0], lang.EN, 1)
 	w, said := b.sc.deeds.Words(lang.EN), 0

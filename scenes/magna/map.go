@@ -165,7 +165,7 @@ func (s *Scene) drawCommander(c *ui.Canvas) {
 		return
 	}
 	if s.lay.Fold {
-		s.DrawRival(c)
+		s.DrawRival(c, r)
 		return
 	}
 	u := c.Px(1)
@@ -175,9 +175,7 @@ func (s *Scene) drawCommander(c *ui.Canvas) {
 		q = 1
 	}
 	c.Clip(ui.Rect{W: c.Env.W, H: r.Bottom() + 3*u})
-	s.lay.Rival = r.Move(-0.02*r.W*q, 0.06*r.H*q)
-	s.DrawRival(c)
-	s.lay.Rival = r
+	s.DrawRival(c, r.Move(-0.02*r.W*q, 0.06*r.H*q))
 	c.Unclip()
 	rim := ui.Rect{X: r.X - 40*u, Y: r.Bottom() + 3*u, W: r.W + 80*u, H: 9 * s.lay.Unit}
 	c.Gradient(rim, 0, ui.Hex(0xb27c48), ui.Hex(0x3a2012))
@@ -205,9 +203,7 @@ func daybreak(s *Scene, c *ui.Canvas, risen, dawn float64) {
 	u := c.Px(1)
 	c.Clip(ui.Rect{W: c.Env.W, H: far + 2*u})
 	k := 1 + 0.7*risen // nearer, and upright
-	s.lay.Rival = ui.Rect{X: r.X + r.W/2 - k*r.W/2, Y: r.Bottom() - r.H*(k+0.02*risen), W: k * r.W, H: k * r.H}
-	s.DrawRival(c)
-	s.lay.Rival = r
+	s.DrawRival(c, ui.Rect{X: r.X + r.W/2 - k*r.W/2, Y: r.Bottom() - r.H*(k+0.02*risen), W: k * r.W, H: k * r.H})
 	c.Unclip()
 	c.Gradient(ui.Rect{Y: far, W: c.Env.W, H: 9 * s.lay.Unit}, 0, ui.Hex(0xb27c48).Alpha(risen), ui.Hex(0x3a2012).Alpha(risen))
 }

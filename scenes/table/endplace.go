@@ -72,7 +72,7 @@ func showEnd(m *Match, sf *ui.Surface, e *Ending, head, why string, col ui.Colou
 			m.room = m.room.Union(r)
 		}
 	}
-	if m.plain || isLesson(m) { // a picture to share has no interface, either
+	if m.plain || isLesson(m.Session) { // a picture to share has no interface, either
 		return
 	}
 	showGain(m, sf, &at, gains)
@@ -87,9 +87,12 @@ func showEnd(m *Match, sf *ui.Surface, e *Ending, head, why string, col ui.Colou
 	endButtons(sf, &at, bs, u)
 }
 
+// leads reports whether the result leads back to the turns.
+func leads(m *Match) bool { return !m.plain && !m.taught && len(m.Session.Turns()) > 0 }
+
 // again returns what shows the last turn once more; nil: it cannot be shown.
 func again(m *Match) func(*ui.Env) {
-	if m.plain || len(m.Session.Turns()) == 0 {
+	if !leads(m) {
 		return nil
 	}
 	return func(*ui.Env) { review(m, m.Turn(), 0) }
@@ -97,7 +100,6 @@ func again(m *Match) func(*ui.Env) {
 
 // showCourse declares the course of the match: in sentences, or as a graph of the score.
 func showCourse(m *Match, sf *ui.Surface, at *chrome.EndPlace, e *Ending, graph bool) {
-	leads := !m.plain && !m.taught && len(m.Session.Turns()) > 0 // from the course to the turn itself
 	switch {
 	case at.Graph.Empty():
 	case len(e.Story) > 0:
@@ -105,13 +107,13 @@ func showCourse(m *Match, sf *ui.Surface, at *chrome.EndPlace, e *Ending, graph 
 			at.Graph.H = math.Min(0.45*m.Surface.Env().H, at.Note.Y-30*sf.Px(1)-at.Graph.Y)
 		}
 		var again func(present.Told)
-		if leads {
+		if leads(m) {
 			again = func(t present.Told) { review(m, t.Turn, t.At) }
 		}
 		course.Story(sf, at.Graph, e.StoryTitle, e.Story, e.Minor, again)
 	case graph:
 		var turned []course.Turning
-		if leads {
+		if leads(m) {
 			turned = m.course.Turnings(m.Winner())
 		}
 		m.course.Graph(sf, at.Graph, m.hooks.Words, m.hooks.ScoreIcon, m.hues, e.Token, turned, func(t course.Turning) {

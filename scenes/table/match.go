@@ -518,10 +518,10 @@ func (m *Match) HandOverSeat() (seat rules.Seat, ok bool) {
 // AnswersFor reports whether a question is asked that a table may answer itself:
 // in lessons and replays it does not.
 func AnswersFor(m *Match, prompt uint8) bool {
-	return !isLesson(m) && !m.Session.Replaying() && m.Prompting(prompt)
+	return !isLesson(m.Session) && !m.Session.Replaying() && m.Prompting(prompt)
 }
 
-func isLesson(m *Match) bool { _, ok := m.Session.(Teacher); return ok }
+func isLesson(s Session) bool { _, ok := s.(Teacher); return ok }
 
 // Answer gives the audience's answer, or shows why it is refused.
 func (m *Match) Answer(env *ui.Env, o rules.Option) bool {

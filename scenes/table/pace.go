@@ -50,10 +50,7 @@ func (p *pace) empty(v *rules.View, ask []rules.Option) bool {
 	if !sole && !rules.AutoPassOf(p.ask.Rules(), v, ask).Empty && !p.ask.Alike(d, ask) || p.table.Audience < 0 || p.table.Session.Human(p.table.Audience.Other()) || p.table.Session.Replaying() {
 		return false
 	}
-	if _, taught := p.table.Session.(Teacher); taught {
-		return false
-	}
-	return p.hooks.Put == nil || !p.hooks.Put(d)
+	return !isLesson(p.table.Session) && (p.hooks.Put == nil || !p.hooks.Put(d))
 }
 
 // Waits counts the ticks before an automatic answer and reports whether they

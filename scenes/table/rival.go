@@ -115,16 +115,16 @@ func (m *Match) RivalOf(p rules.Seat) *Rival {
 	return m.opposite.seats[p]
 }
 
-// DrawRival draws the rival at the upper edge, if there is one with a place: call
-// it in Backdrop, after what is behind it.
-func (m *Match) DrawRival(c *ui.Canvas) {
-	if m.Frame == nil || m.Frame.Rival.Empty() {
+// DrawRival draws the rival at the upper edge, if there is one, where it sits or leans
+// to: call it in Backdrop, after what is behind it. An empty place has nobody.
+func (m *Match) DrawRival(c *ui.Canvas, at ui.Rect) {
+	if at.Empty() {
 		return
 	}
 	if r := m.RivalOf(m.Bottom.Other()); r != nil && r.Draw != nil {
 		f := m.opposite.face
 		f.Light = m.Board.Light
-		r.Draw(c, m.Frame.Rival, f)
+		r.Draw(c, at, f)
 	}
 }
 

@@ -107,9 +107,7 @@ func (s *place) backdrop(c *ui.Canvas) {
 	s.drawString(c, 0, dx, dy)
 	rival := s.lay.Rival
 	lean := math.Round(4*s.border.lean) / 4
-	s.lay.Rival = ui.Rect{X: rival.X - 0.04*lean*rival.W, Y: rival.Y - 0.08*lean*rival.H, W: rival.W * (1 + 0.08*lean), H: rival.H * (1 + 0.08*lean)}
-	s.on.DrawRival(c)
-	s.lay.Rival = rival
+	s.on.DrawRival(c, ui.Rect{X: rival.X - 0.04*lean*rival.W, Y: rival.Y - 0.08*lean*rival.H, W: rival.W * (1 + 0.08*lean), H: rival.H * (1 + 0.08*lean)})
 }
 
 // inlaid are the places that are let into the planks.

@@ -140,7 +140,7 @@ func (s *Scene) sealed(sf *ui.Surface, sd int) {
 		h := w * cards.Aspect * 0.94
 		c.GlowAt(x, y, w, h, sealTurn, w*0.06, 18*u, signPink.Alpha(0.34))
 		if !c.Blank() && (sd == 0 || s.lay.Hand[1].Empty()) { // otherwise it is one of the hand's
-			img := s.Board.Faces.BackImage(c.Env, c.Theme, w)
+			img := s.Board.Faces.BackImage(c.Env, c.Theme, w, false)
 			b := img.Bounds()
 			op := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
 			k := w / (float64(b.Dx()) * 0.96)

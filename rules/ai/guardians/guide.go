@@ -13,7 +13,8 @@ import (
 // cards, which may replace a guardian.
 const enough = 5
 
-// chains is the first of a beginner's own turns in which it enters the Extra Phase.
+// chains is the first of a beginner's own turns in which it adds to a hit: a Limit Summon,
+// or a second blow in the Extra Phase.
 const chains = 7
 
 // Guide is the guide of Battle Guardians.

@@ -290,13 +290,10 @@ func (s *Hall) drawJudge(c *ui.Canvas, r ui.Rect) {
 	on := s.match
 	if k := s.table.Slam; k != 0 { // up, and down on the bench, nearer to the reader
 		big := 1 + 0.07*math.Max(0, k)
-		was := s.table.Lay.Rival
 		r = ui.Rect{X: r.X - r.W*(big-1)/2, Y: r.Y - r.H*(big-1) + 0.07*r.H*k, W: r.W * big, H: r.H * big}
-		s.table.Lay.Rival = r
-		defer func() { s.table.Lay.Rival = was }()
 	}
 	if on.RivalOf(on.Bottom.Other()) != nil {
-		on.DrawRival(c)
+		on.DrawRival(c, r)
 		return
 	}
 	m := sprites.Mien{Mood: -0.5 * s.comes.Flinch(), Bow: 6 * s.comes.Flinch()}

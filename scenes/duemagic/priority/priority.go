@@ -335,14 +335,14 @@ func (s *Priority) Button(sf *ui.Surface) {
 		then, primary = phrases.Text.T(l, "pass.sure"), true
 	}
 	again := ok && s.armed == on.View.S.Dec.ID
-	if means := word; ok {
-		if again {
-			means += "?"
-		}
-		s.means(means, sf.Env().Tick)
-	} else {
-		s.means("", sf.Env().Tick)
+	means := ""
+	switch {
+	case again:
+		means = word + "?"
+	case ok:
+		means = word
 	}
+	s.means(means, sf.Env().Tick)
 	shown := then
 	if low := r.InsetXY(10*u, 3*u); !ui.LayoutFit([]ui.Run{{Text: then}}, 12*sf.Env().Scale, 12*sf.Env().Scale, 1.12, low.W-u, low.H*0.56).Fits {
 		shown = ""

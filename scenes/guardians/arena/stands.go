@@ -109,7 +109,7 @@ func (a *Arena) booth(c *ui.Canvas) {
 	fig := g.RivalAt()
 	c.Clip(ui.Rect{W: c.Env.W, H: rail + 10*u})
 	if a.match.RivalOf(a.on.Show.Seat(1)) != nil {
-		a.match.DrawRival(c)
+		a.match.DrawRival(c, a.on.Lay.Rival)
 	} else if a.on.Show.Audience >= 0 && !a.on.Show.Session.Human(a.on.Show.Seat(1)) {
 		f.Draw(c, fig, figure.Look{})
 	}

@@ -38,6 +38,8 @@ type Choices struct {
 	Swift   int16        // the turn in which no summon is answered any more
 	Small   int16        // the turn in which no effect is answered any more but attacks
 	Wish    Wishes
+
+	weighed *effect // that of the question, once it has been weighed
 }
 
 // Has reports whether an answer can be given now.
@@ -227,7 +229,11 @@ func (q *Choices) Spared(st *rules.State) bool {
 	case bgd.PromptSpeed:
 		return q.Swift == int16(st.Turn)
 	case bgd.PromptCounter:
-		return !q.Wish.Counter && st.Frame().Ctrl == q.Seat || q.Slight(st) && (q.Small == int16(st.Turn) || q.vain(st) || !q.Wish.Counter && q.idle(st))
+		if !q.Wish.Counter && st.Frame().Ctrl == q.Seat {
+			return true
+		}
+		e := q.weigh(st)
+		return e.slight && (q.Small == int16(st.Turn) || e.vain || !q.Wish.Counter && e.idle)
 	}
 	return q.Obvious(st)
 }

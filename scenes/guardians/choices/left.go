@@ -87,7 +87,7 @@ func (q *Choices) changes(o rules.Option, prompt uint8) bool {
 		if now.N[bgd.NGauge] < was.N[bgd.NGauge] && was.N[bgd.NGauge] <= 0 {
 			now.N[bgd.NGauge] = was.N[bgd.NGauge]
 		}
-		if id != o.Card && !paid && (was.Zone != now.Zone || was.N != now.N || was.Flags != now.Flags) {
+		if id != o.Card && !paid && differ(was, now) {
 			return true
 		}
 	}

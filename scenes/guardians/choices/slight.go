@@ -18,13 +18,35 @@ func (q *Choices) Slight(st *rules.State) bool {
 	return c == 0 && q.Game.Turns(st, q.Seat, rules.Option{Verb: rules.Pass}) == 0
 }
 
+// effect is what an effect that may be answered comes to.
+type effect struct{ slight, vain, idle bool }
+
+// Asked begins a new question.
+func (q *Choices) Asked() { q.weighed = nil }
+
+// weigh returns what the effect comes to that may be answered in st. To tell it plays the
+// effect, and the table wants to know in every tick: for the question it is told once.
+func (q *Choices) weigh(st *rules.State) (e effect) {
+	asked := q.Mine && st == q.State
+	if asked && q.weighed != nil {
+		return *q.weighed
+	}
+	e.slight = q.Slight(st)
+	e.vain = e.slight && q.vain(st)
+	e.idle = e.slight && !e.vain && q.idle(st)
+	if asked {
+		q.weighed = &e
+	}
+	return e
+}
+
 // Hushable reports whether the player may say that questions like this one are not
 // to be asked again in this turn: whether a summon, or a slight effect, is answered.
 func (q *Choices) Hushable() bool {
 	if q.Lesson || q.Replay || q.Shared || !q.Mine || q.Seat < 0 || q.State.Active == q.Seat {
 		return false
 	}
-	return q.Prompting(bgd.PromptSpeed) || q.Slight(q.State)
+	return q.Prompting(bgd.PromptSpeed) || q.weigh(q.State).slight
 }
 
 // Hush remembers that the question is not asked again in this turn.
@@ -52,7 +74,7 @@ func (q *Choices) vain(st *rules.State) bool {
 	}
 	for id := rules.CardID(1); int(id) <= int(st.NCards); id++ {
 		was, now := st.Card(id), try.Card(id)
-		if id != st.Dec.Src && (was.Zone != now.Zone || was.N != now.N || was.Flags != now.Flags) {
+		if id != st.Dec.Src && differ(was, now) {
 			return false
 		}
 		if id == st.Dec.Src && was.N != now.N {
@@ -60,6 +82,11 @@ func (q *Choices) vain(st *rules.State) bool {
 		}
 	}
 	return true
+}
+
+// differ reports whether something has been done to a card.
+func differ(was, now *rules.Card) bool {
+	return was.Zone != now.Zone || was.N != now.N || was.Flags != now.Flags
 }
 
 // idle reports whether the effect that may be answered leaves all that is the player's as
@@ -72,7 +99,7 @@ func (q *Choices) idle(st *rules.State) bool {
 		return false
 	}
 	for id := rules.CardID(1); int(id) <= int(st.NCards); id++ {
-		if was, now := st.Card(id), let.Card(id); was.Owner == q.Seat && (was.Zone != now.Zone || was.N != now.N || was.Flags != now.Flags) {
+		if was, now := st.Card(id), let.Card(id); was.Owner == q.Seat && differ(was, now) {
 			return false
 		}
 	}
@@ -104,7 +131,7 @@ func (q *Choices) same(st, let, own *rules.State) bool {
 		return false
 	}
 	for id := rules.CardID(1); int(id) <= int(st.NCards); id++ {
-		if a, b := let.Card(id), own.Card(id); a.Owner == foe && (a.Zone != b.Zone || a.N != b.N || a.Flags != b.Flags) {
+		if a, b := let.Card(id), own.Card(id); a.Owner == foe && differ(a, b) {
 			return false
 		}
 	}

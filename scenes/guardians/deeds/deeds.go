@@ -335,6 +335,7 @@ func (d *Deeds) Drags() bool {
 // Settle drops what the question no longer allows, and looks ahead.
 func (d *Deeds) Settle() {
 	s, q := d.match, d.Q()
+	q.Asked()
 	q.Later = q.Later[:0]
 	if !q.Lesson && q.Seat >= 0 && len(q.Legal) > 1 && !q.Replay {
 		q.Later = d.on.Game.Later(q.State, q.Seat, q.Later)

@@ -52,9 +52,9 @@ func (f *Field) lurks(sf *ui.Surface, sd int, t present.Token, wakes bool) {
 		return
 	}
 	blue, ground := faces.TypeColours[bgd.Rise], t.Board()
-	text, size := s.T("rise.waits"), math.Max(12*sf.Env().Scale, sf.Font(12))
+	text, size, lit := s.T("rise.waits"), math.Max(12*sf.Env().Scale, sf.Font(12)), 0.0
 	if wakes {
-		text = s.T("rise.wakes")
+		text, lit = s.T("rise.wakes"), 1
 	}
 	pose, ok := s.Board.PoseOf(ground)
 	if !ok {
@@ -73,8 +73,8 @@ func (f *Field) lurks(sf *ui.Surface, sd int, t present.Token, wakes bool) {
 		dark := ui.Hex(0x05060f)
 		if !c.Blank() {
 			c.FillQuad(q, w, w*1.4, w*0.06, dark.Alpha(0.93), dark.Mix(blue, 0.25).Alpha(0.86))
-			c.StrokeQuad(q, w, w*1.4, w*0.06, math.Max(1, w*0.02), blue.Alpha(0.5+0.4*truth(wakes)))
-			shape(c, q, w, blue, wakes)
+			c.StrokeQuad(q, w, w*1.4, w*0.06, math.Max(1, w*0.02), blue.Alpha(0.5+0.4*lit))
+			shape(c, q, w, blue, lit)
 		}
 		n := ui.Measure(text, ui.Bold, size) + size
 		at := ui.Rect{X: pose.X - n/2, Y: math.Max(q[2].Y, q[3].Y) - size*0.9, W: n, H: size * 1.5}.Clamp(c.Env.Full())
@@ -84,11 +84,11 @@ func (f *Field) lurks(sf *ui.Surface, sd int, t present.Token, wakes bool) {
 	})
 }
 
-// shape draws a hood and shoulders against the card's dark, and two eyes.
-func shape(c *ui.Canvas, q ui.Quad, w float64, blue ui.Colour, wakes bool) {
+// shape draws a hood and shoulders against the card's dark, and two eyes, lit from 0 to 1.
+func shape(c *ui.Canvas, q ui.Quad, w float64, blue ui.Colour, lit float64) {
 	cloak := ui.Hex(0x10121f).Mix(blue, 0.12)
 	at := q.At(0.5, 0.42)
-	c.Light(at.X, at.Y, w*0.55, blue.Alpha(0.2+0.35*truth(wakes)))
+	c.Light(at.X, at.Y, w*0.55, blue.Alpha(0.2+0.35*lit))
 	lo, hi := q.At(0.5, 0.97), q.At(0.5, 0.2)
 	tall := lo.Y - hi.Y
 	l, r := q.At(0.12, 0.97), q.At(0.88, 0.97)
@@ -99,14 +99,7 @@ func shape(c *ui.Canvas, q ui.Quad, w float64, blue ui.Colour, wakes bool) {
 	c.BoxAt(head.X, head.Y+w*0.05, w*0.3, w*0.36, 0, w*0.15, ui.Hex(0x030308), ui.Hex(0x07080f))
 	for _, d := range [2]float64{0.41, 0.59} {
 		e := q.At(d, 0.42)
-		c.Light(e.X, e.Y, w*(0.16+0.1*truth(wakes)), blue.Lighten(0.2).Alpha(0.9))
-		c.BoxAt(e.X, e.Y, w*0.09, w*(0.035+0.025*truth(wakes)), 0, w*0.03, ui.Hex(0xffffff), blue.Lighten(0.6))
+		c.Light(e.X, e.Y, w*(0.16+0.1*lit), blue.Lighten(0.2).Alpha(0.9))
+		c.BoxAt(e.X, e.Y, w*0.09, w*(0.035+0.025*lit), 0, w*0.03, ui.Hex(0xffffff), blue.Lighten(0.6))
 	}
-}
-
-func truth(b bool) float64 {
-	if b {
-		return 1
-	}
-	return 0
 }

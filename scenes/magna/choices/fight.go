@@ -245,19 +245,24 @@ func (q *Fight) Attacker() rules.Seat {
 // and what only makes attacks stronger is for nothing where nobody can attack.
 func (q *Fight) Vain() bool {
 	if q.Dec().Prompt == mgn.PromptAttack && len(q.Legal) > 1 && !q.CanAttack() {
-		return !slices.ContainsFunc(q.Legal, func(o rules.Option) bool { return o.Verb == rules.Use && !q.M.Game.Strengthens(&q.M.View.S, o) })
+		return q.onlyStrengthens()
 	}
 	if q.Dec().Prompt != mgn.PromptChain || len(q.Legal) == 0 || !q.Enough() {
 		return false
 	}
 	if q.Program { // what was to go along in any case went along
-		return !slices.ContainsFunc(q.Legal, func(o rules.Option) bool { return o.Verb == rules.Use && !q.M.Game.Strengthens(&q.M.View.S, o) })
+		return q.onlyStrengthens()
 	}
 	var st rules.State
 	var log rules.Log
 	q.M.Game.Foresee(q.M.View, rules.Option{Verb: rules.Pass}, &st, &log)
 	return !slices.ContainsFunc(log.Events, func(ev rules.Event) bool { return ev.Kind == mgn.EvNoBlock }) && // they were asked
-		!slices.ContainsFunc(q.Legal, func(o rules.Option) bool { return o.Verb == rules.Use && !q.M.Game.Strengthens(&q.M.View.S, o) })
+		q.onlyStrengthens()
+}
+
+// onlyStrengthens reports whether all that can be used now only makes attacks stronger.
+func (q *Fight) onlyStrengthens() bool {
+	return !slices.ContainsFunc(q.Legal, func(o rules.Option) bool { return o.Verb == rules.Use && !q.M.Game.Strengthens(&q.M.View.S, o) })
 }
 
 // Asked begins a new question: the only unit that can attack takes part.

@@ -16,7 +16,7 @@ func (t *Base) DrawCard(c *ui.Canvas, f *cards.CardFace, r ui.Rect, alpha float6
 		return
 	}
 	if f == nil {
-		c.Draw(t.Faces.BackImage(c.Env, c.Theme, r.W), r, alpha)
+		c.Draw(t.Faces.BackImage(c.Env, c.Theme, r.W, false), r, alpha)
 		return
 	}
 	c.Draw(t.Faces.Image(c.Env, c.Theme, f, r.W, math.Max(0.35, t.Board.Light)), r, alpha)

@@ -45,7 +45,7 @@ func (r *riffle) draw(c *ui.Canvas, b *Board) {
 		return
 	}
 	w, u := r.at.W, c.Px(1)
-	img := b.Faces.BackImage(c.Env, c.Theme, w)
+	img := b.Faces.BackImage(c.Env, c.Theme, w, false)
 	for i := 0; i < riffled; i++ {
 		side := float64(i%2)*2 - 1
 		// Cut, held for a moment, then dropped one after the other.

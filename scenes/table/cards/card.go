@@ -5,7 +5,6 @@ import (
 	"container/list"
 	"image"
 	"math"
-	"slices"
 
 	"godeck/scenes/ui"
 	"godeck/scenes/ui/typeset"
@@ -239,9 +238,9 @@ func (fc *FaceCache) Ground(env *ui.Env, f *CardFace, w, h, light float64) *ebit
 
 // BackImage returns the card back at a width in device pixels: of the player's own
 // cards, unless it is said that they are theirs.
-func (fc *FaceCache) BackImage(env *ui.Env, th *ui.Theme, w float64, theirs ...bool) *ebiten.Image {
+func (fc *FaceCache) BackImage(env *ui.Env, th *ui.Theme, w float64, theirs bool) *ebiten.Image {
 	k := faceKey{id: "\x00back", w: thrifty(env, bucket(w))}
-	own := fc.Look != nil && !slices.Contains(theirs, true)
+	own := fc.Look != nil && !theirs
 	if own {
 		k.title = "\x00own"
 	}

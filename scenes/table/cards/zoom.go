@@ -498,7 +498,7 @@ func (z *Zoom) belonging(s *ui.Surface, fc *FaceCache, light float64, id string,
 		case b.Face != nil:
 			c.Draw(fc.Image(c.Env, c.Theme, b.Face, cw, math.Max(light, 0.6)), card, 1)
 		default:
-			c.Draw(fc.BackImage(c.Env, c.Theme, cw), card, 1)
+			c.Draw(fc.BackImage(c.Env, c.Theme, cw, false), card, 1)
 		}
 		c.Para(p, text.Middle(text.W, p.H), ui.TextStyle{Size: p.Size, Top: true})
 	}

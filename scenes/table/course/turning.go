@@ -61,7 +61,8 @@ func (s *Course) Turnings(winner rules.Seat) []Turning {
 		}
 		prev = now
 	}
-	all = slices.DeleteFunc(all, func(t Turning) bool { return t.Turn < 1 || t.fall()*10 < mostOf(s.past) })
+	most := mostOf(s.past)
+	all = slices.DeleteFunc(all, func(t Turning) bool { return t.Turn < 1 || t.fall()*10 < most })
 	slices.SortStableFunc(all, func(a, b Turning) int { return cmp.Compare(b.fall(), a.fall()) })
 	all = all[:min(2, len(all))]
 	slices.SortFunc(all, func(a, b Turning) int { return a.Turn - b.Turn })
