@@ -161,6 +161,12 @@ func (m *Match) State() *rules.State { return &m.s }
 // Len returns the number of answers given.
 func (m *Match) Len() int { return len(m.rec.Answers) }
 
+// Given returns the n-th answer, from 0, and whose it is.
+func (m *Match) Given(n int) (rules.Seat, rules.Option) {
+	a := m.rec.Answers[n]
+	return a.Seat, a.Option
+}
+
 // Record returns a copy of the record so far, with its Final.
 func (m *Match) Record() *Record {
 	r := m.rec.clone()

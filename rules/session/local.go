@@ -83,6 +83,7 @@ type Local struct {
 	turns   []int // numbers of answers after which a turn began
 	counted int   // answers that turns covers
 	shown   *shown
+	critic  critic
 }
 
 var _ Session = (*Local)(nil)

@@ -69,7 +69,11 @@ func (s *Local) SetPlaying(on bool) {
 
 // updateReplay advances a playing replay by one answer.
 func (s *Local) updateReplay() {
-	if !s.Playing() || len(s.log.Events) > 0 {
+	if len(s.log.Events) > 0 {
+		return
+	}
+	if !s.Playing() {
+		s.critic.think(s)
 		return
 	}
 	if s.wait > 0 {
@@ -84,7 +88,7 @@ func (s *Local) updateReplay() {
 		return
 	}
 	s.wait = replayPause
-	if o := s.m.Record().Answers[s.at].Option; o.Verb == rules.Pick || o.TakesBack() {
+	if _, o := s.m.Given(s.at); o.Verb == rules.Pick || o.TakesBack() {
 		s.wait = 2
 	}
 	s.at++
@@ -99,7 +103,7 @@ func (s *Local) Continue() {
 	if !s.replay || s.shown != nil {
 		return
 	}
-	s.m = s.m.Branch(s.at)
+	s.m, s.critic = s.m.Branch(s.at), critic{}
 	s.replay, s.playing = false, false
 	s.begin()
 	save(s)

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"godeck/rules"
+	"godeck/rules/session"
 	"godeck/scenes/table/ask"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/chrome"
@@ -192,8 +193,8 @@ func review(m *Match, turn, answer int) {
 		at = turns[i]
 	}
 	m.Result = false
-	m.Session.Seek(max(at, answer-runUp))
-	m.Session.SetPlaying(true)
+	m.Session.Seek(max(at, min(answer-runUp, session.Decided(m.Session, answer))))
+	m.Replay.Consider()
 	m.Replay.Leave = func(*ui.Env) {
 		m.Replay.Leave, m.back = m.Leave, true
 		m.Session.Seek(m.Session.Len())

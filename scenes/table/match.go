@@ -12,6 +12,7 @@ import (
 	"godeck/scenes/table/cards"
 	"godeck/scenes/table/chrome"
 	"godeck/scenes/table/course"
+	"godeck/scenes/table/opinion"
 	"godeck/scenes/table/present"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
@@ -250,7 +251,7 @@ func (m *Match) Attend(session Session, own Hooks) {
 	})
 	m.Log.Thumb = m.thumb
 	m.Decides = m.Deciding
-	m.Replay.Leave = m.Leave
+	m.Replay.Leave, m.Replay.Tell = m.Leave, (&opinion.Teller{Words: own.Words, Name: own.Name}).Say
 	m.Ready()
 	before := m.Base.Before
 	m.Base.Before = func(env *ui.Env, in *ui.Input) {

@@ -131,6 +131,25 @@ export const tests = {
     await settled(t);
     const mid = Number(/Replay (\d+)/.exec((await t.state()).status)[1]);
     assert.ok(Math.abs(mid - end / 2) <= 2, `the middle of ${end} is ${mid}`);
+    // what one did and what a hard player would have done is said at one's own decisions
+    await t.activate("replay-first");
+    let told = "";
+    for (let i = 0; i < 8 && !/Hard would/.test(told); i++) {
+      await t.ticks(240);
+      told = (await t.state()).nodes.find((n) => n.id === "replay-verdict")?.label ?? "";
+      if (!told) await t.activate("replay-forward");
+    }
+    assert.match(told, /Hard would( do the same)?: set|Hard would( do the same)?: [a-z]+ /);
+    assert.doesNotMatch(told, /[{}]/);
+    for (const [w, h] of [[1280, 720], [390, 844]]) {
+      await t.resize(w, h);
+      await t.until(has("replay-verdict"));
+      await t.shot(`keep-verdict-${w}`);
+    }
+    await t.resize(1280, 720);
+    await t.until(has("replay-at"));
+    await t.page.mouse.click(...(await spot(t, "replay-at")));
+    await settled(t);
     // a hard computer player goes on from here, in every window, and nothing of it stays
     for (const [w, h] of [[1280, 720], [390, 844], [844, 390], [480, 270], [640, 360]]) {
       await t.resize(w, h);

@@ -542,4 +542,4 @@ var Text = words.Phrases(lang.Words{
 	"log.bound.seat":        {JA: "続いている効果が多すぎるため、{p}には働かない", EN: "Too many effects are in force: this one does nothing to {p}"},
 	"log.extra":             {JA: "{p}の追加ターン", EN: "{p} [take|takes] an extra turn"},
 	"log.skip":              {JA: "ターンの残りがとばされた", EN: "The rest of the turn is skipped"},
-})
+}, would)

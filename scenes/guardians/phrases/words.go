@@ -487,4 +487,4 @@ var Text = words.Phrases(lang.Words{
 	"log.skip":                  {JA: "{p}は次の{0}フェイズを飛ばすことになった", EN: "{p} will skip the next {0} phase"},
 	"log.skips":                 {JA: "{p}の{0}フェイズは飛ばされた", EN: "{p} skips the {0} phase"},
 	"log.grant.forbid":          {JA: "{c}に制限がかかった", EN: "{c} is restricted"},
-})
+}, would)

@@ -18,6 +18,7 @@ import (
 
 	"godeck/internal/darkroom"
 	"godeck/internal/lang"
+	"godeck/rules/session"
 	"godeck/scenes/internal/sample"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/chrome"
@@ -200,7 +201,9 @@ func facesTable(l lang.Lang) ui.Scene {
 // replayBar shows a replay's bar at the foot of a table.
 func replayBar(_ *ui.Env, s ui.Scene) {
 	t := s.(*sample.Table)
-	t.Replay = chrome.Replay{On: true, At: 12, End: 60, Leave: func(*ui.Env) {}}
+	t.Replay = chrome.Replay{On: true, At: 12, End: 60, Leave: func(*ui.Env) {}, Opinion: &session.Opinion{}, Tell: func(_ *session.Opinion, l lang.Lang) (did, would string, ok bool) {
+		return l.Pick("《鉄の狼》をチャージする", "charge Iron Wolf"), l.Pick("《鉄の狼》を召喚する", "summon Iron Wolf"), true
+	}}
 	inner := t.Scene
 	t.Scene = func(env *ui.Env, s *ui.Surface) {
 		inner(env, s)

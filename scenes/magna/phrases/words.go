@@ -551,4 +551,4 @@ var Text = words.Phrases(lang.Words{
 	"log.count":            {JA: "{p}：拠点{0}、ユニット{1}", EN: "{p}: {0} {0:base|bases}, {1} {1:unit|units}"},
 	"log.summon":           {JA: "{p}は{c}で招来した（{0}/{1}）", EN: "{p} [summon|summons] with {c} ({0}/{1})"},
 	"log.vanish":           {JA: "招来兵が消えた", EN: "The summoned unit disappears"},
-})
+}, would)

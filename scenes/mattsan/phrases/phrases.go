@@ -395,4 +395,4 @@ var Text = words.Phrases(lang.Words{
 	"log.guess.miss":      {JA: "{p}は{c}と言ったが、はずれ", EN: "{p} [name|names] {c}: wrong"},
 	"log.silence":         {JA: "これ以降、カードの効果は働かない", EN: "From now on no card effect works"},
 	"log.die":             {JA: "{P}の出目は{0}", EN: "{P} roll counts {0}"},
-})
+}, would)

@@ -19,8 +19,15 @@ type Replay struct {
 	Playing bool
 	Turns   []int             // positions at which turns begin; before the first is the set-up
 	Leave   func(env *ui.Env) // returns to where the match was chosen
+	// Tell says what a person did at a decision and what an expert would have done; ok: there
+	// are words for it. nil: nothing is said.
+	Tell func(o *session.Opinion, l lang.Lang) (did, would string, ok bool)
 
-	session session.Session
+	Opinion *session.Opinion // on the decision at the position; nil: none
+
+	session   session.Session
+	toasted   *session.Opinion // … that has been told where there is no place for it
+	considers bool             // the match runs on if there is none
 }
 
 // Follow copies the session's position, once a tick, and reports whether it has changed.
@@ -31,12 +38,28 @@ func (rp *Replay) Follow(s session.Session) bool {
 	if on && (changed || end != rp.End) {
 		rp.Turns, changed = s.Turns(), true
 	}
+	o, due := session.OpinionOf(s)
+	if o != rp.Opinion {
+		rp.Opinion, changed = o, true
+	}
 	rp.session, rp.On, rp.At, rp.End, rp.Playing = s, on, at, end, playing
+	if rp.considers && !due {
+		if rp.considers = false; len(rp.said(lang.EN)) == 0 {
+			rp.play(true)
+		}
+	}
 	return changed
+}
+
+// Consider waits for what is thought of the decision at the position, and lets the match run if
+// there is nothing to say about it.
+func (rp *Replay) Consider() {
+	rp.considers = true
 }
 
 // play starts or stops the match.
 func (rp *Replay) play(on bool) {
+	rp.considers = false
 	rp.session.SetPlaying(on)
 	rp.Playing = rp.session.Playing()
 }
@@ -134,8 +157,10 @@ func (rp *Replay) Bar(s *ui.Surface, p board.ReplayPlace) {
 	if p.Small {
 		rp.mark(s, r)
 		rp.small(s, p, steps)
+		rp.toast(s)
 		return
 	}
+	rp.verdict(s, r)
 	// The jumps between turns are beside the slider.
 	large := []step{steps[0], steps[2], steps[3], steps[4], steps[6]}
 	k, gap := s.Env().MinTarget(), 6*u

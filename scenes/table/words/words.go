@@ -154,6 +154,10 @@ var Text = lang.Words{
 	"fromhere.short":   {JA: "ここから", EN: "Play on"},
 	"leave.short":      {JA: "閉じる", EN: "Leave"},
 	"show":             {JA: "お手本", EN: "Show how"},
+	"verdict.alike":    {JA: "「強い」も同じ：{0}", EN: "Hard would do the same: {0}"},
+	"verdict.did":      {JA: "{0}：{1}", EN: "{0}: {1}"},
+	"verdict.would":    {JA: "「強い」なら：{0}", EN: "Hard would: {0}"},
+	"verdict.you":      {JA: "あなた", EN: "You"},
 	"show.tip":         {JA: "ここから「強い」コンピューターが続きを打ちます", EN: "A hard computer player goes on in your place"},
 	"show.back":        {JA: "自分の対戦に戻る", EN: "Back to my match"},
 	"leave":            {JA: "リプレイを閉じる", EN: "Leave replay"},
@@ -246,9 +250,11 @@ var GameText = lang.Words{
 }
 
 // Phrases merges a game's own phrases with those of every table.
-func Phrases(own lang.Words) lang.Words {
+func Phrases(own ...lang.Words) lang.Words {
 	all := maps.Clone(GameText)
-	maps.Copy(all, own)
+	for _, w := range own {
+		maps.Copy(all, w)
+	}
 	return all
 }
 

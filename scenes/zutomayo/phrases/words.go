@@ -255,4 +255,4 @@ var Text = words.Phrases(lang.Words{
 	"log.name.hit":     {JA: "{p}は{c}と宣言し、当てた", EN: "{p} [name|names] {c}: right!"},
 	"log.name.miss":    {JA: "{p}は{c}と宣言したが、外れた", EN: "{p} [name|names] {c}: wrong"},
 	"log.kept":         {JA: "{p}は{c}を戦場に残した", EN: "{p} [keep|keeps] {c} on the battlefield"},
-})
+}, would)

@@ -1,0 +1,41 @@
+package phrases
+
+import "godeck/internal/lang"
+
+// would has what a player does at a decision, by the rule book's word for it: {c} are the cards,
+// {t} is the other card.
+var would = lang.Words{
+	"would.begin":        {JA: "{c}で始める", EN: "begin with {c}"},
+	"would.charge":       {JA: "{c}を魂にする", EN: "make {c} a soul"},
+	"would.pass.charge":  {JA: "魂をチャージしない", EN: "charge no soul"},
+	"would.start":        {JA: "{c}の効果を先に使う", EN: "use {c} first"},
+	"would.place":        {JA: "{c}を置く", EN: "place {c}"},
+	"would.set":          {JA: "{c}を伏せる", EN: "set {c} face-down"},
+	"would.lay":          {JA: "{c}を敷く", EN: "lay {c}"},
+	"would.lay.on":       {JA: "{t}に{c}を敷く", EN: "lay {c} under {t}"},
+	"would.play":         {JA: "切り札{c}を使う", EN: "play {c}"},
+	"would.activate":     {JA: "{c}の能力を使う", EN: "use the ability of {c}"},
+	"would.attack":       {JA: "{c}で攻撃する", EN: "attack with {c}"},
+	"would.special":      {JA: "{c}の必殺技を使う", EN: "use the special of {c}"},
+	"would.super":        {JA: "{c}の超必殺技を使う", EN: "use the super of {c}"},
+	"would.switch":       {JA: "{c}と交代する", EN: "switch in {c}"},
+	"would.pass.main":    {JA: "行動せずにターンを終える", EN: "end the turn without an action"},
+	"would.counter":      {JA: "{c}で対抗する", EN: "answer with {c}"},
+	"would.pass.counter": {JA: "対抗しない", EN: "not answer"},
+	"would.pay":          {JA: "{c}で払う", EN: "pay with {c}"},
+	"would.stay":         {JA: "{c}を使って踏みとどまる", EN: "save it with {c}"},
+	"would.pass.leave":   {JA: "そのまま倒れる", EN: "let it fall"},
+	"would.refill":       {JA: "{c}を戦場に出す", EN: "send {c} to the battlefield"},
+	"would.pass.refill":  {JA: "負けを認める", EN: "accept the defeat"},
+	"would.spring":       {JA: "トラップ{c}を使う", EN: "spring {c}"},
+	"would.pass.trap":    {JA: "トラップを使わない", EN: "keep the trap"},
+	"would.again":        {JA: "もう一度攻撃する", EN: "attack again"},
+	"would.pass.again":   {JA: "もう攻撃しない", EN: "not attack again"},
+	"would.atSouls":      {JA: "{c}を使う", EN: "use {c}"},
+	"would.pass.souls":   {JA: "そのまま引く", EN: "just draw"},
+	"would.touch":        {JA: "{c}で出目を変える", EN: "change the roll with {c}"},
+	"would.pass.die":     {JA: "出目を変えない", EN: "keep the roll"},
+	"would.name":         {JA: "{d}と言う", EN: "name {d}"},
+	"would.left":         {JA: "左に広げる", EN: "choose the left"},
+	"would.right":        {JA: "右に広げる", EN: "choose the right"},
+}
