@@ -19,6 +19,7 @@ import (
 	"godeck/scenes/record"
 	"godeck/scenes/table"
 	"godeck/scenes/title"
+	"godeck/scenes/title/catalog"
 	"godeck/scenes/ui"
 )
 
@@ -316,6 +317,31 @@ type today struct {
 	Day   int    `json:"day"` // local days since 1970
 	Game  string `json:"game"`
 	Rival string `json:"rival"`
+}
+
+// nextRival returns who comes after a match against a rival: the next harder one that has not
+// been beaten, or else any; and what begins that match with the person's deck as last set up.
+// nil: there is none.
+func nextRival(l *lobby, d *table.Entry, m *replay.Match) (*table.Rival, func(env *ui.Env)) {
+	rec, last := m.Record(), l.habits.read().last(d.ID)
+	me := person(rec)
+	if me < 0 || last == nil || last.Mode != catalog.VsAI {
+		return nil, nil
+	}
+	met, beaten := rec.Seats[me.Other()].Name, l.ledger.look().Beaten[d.ID]
+	at := slices.IndexFunc(d.Rivals, func(r *table.Rival) bool { return r.ID == met })
+	if at < 0 {
+		return nil, nil
+	}
+	for k := range d.Rivals[1:] {
+		if r := d.Rivals[(at+1+k)%len(d.Rivals)]; !slices.Contains(beaten, r.ID) {
+			return r, func(env *ui.Env) {
+				last.Rival, last.Decks[1], last.Level = r.ID, r.Deck, r.Level
+				l.start(env, *last)
+			}
+		}
+	}
+	return nil, nil
 }
 
 // meetsToday chooses a day's rival.

@@ -118,6 +118,45 @@ func TestTodaysRivalStays(t *testing.T) {
 	}
 }
 
+// After a rival comes the next harder one that has not been beaten, with the person's own deck,
+// and at the top whoever is left.
+func TestNextRival(t *testing.T) {
+	d := &flakyStore{memStore: memStore{}}
+	k := d.open(t)
+	e := tableEntry("zutomayo")
+	n := len(e.Rivals)
+	next := func() *table.Rival {
+		r, _ := nextRival(k.l, e, k.l.current.playing.Match())
+		return r
+	}
+	k.against(1, "", "")
+	playing := k.l.current.playing
+	k.gives(1)
+	r, meet := nextRival(k.l, e, playing.Match())
+	if r != e.Rivals[2] {
+		t.Fatalf("after the second comes %+v", r)
+	}
+	meet(k.l.env)
+	rec := k.l.current.playing.Match().Record()
+	if rec.Seats[1].Name != r.ID || rec.Seats[1].Level != r.Level || rec.Decks[0].ID != "noon-foundry" || rec.Decks[1].ID != r.Deck {
+		t.Errorf("the match is %+v, %+v", rec.Seats, rec.Decks)
+	}
+	for i := 2; i < n; i++ {
+		k.against(i, "", "")
+		k.gives(1)
+	}
+	k.against(n-1, "", "")
+	if next() != e.Rivals[0] {
+		t.Errorf("after all others: %+v", next())
+	}
+	k.against(0, "", "")
+	playing = k.l.current.playing
+	k.gives(1)
+	if r, _ := nextRival(k.l, e, playing.Match()); r != nil {
+		t.Errorf("after all: %+v", r)
+	}
+}
+
 // A match that goes on from a recording has a line but does not count.
 func TestFromARecording(t *testing.T) {
 	d := &flakyStore{memStore: memStore{}}

@@ -8,7 +8,6 @@ import (
 	"godeck/rules"
 	"godeck/rules/session"
 	"godeck/scenes/table/ask"
-	"godeck/scenes/table/board"
 	"godeck/scenes/table/chrome"
 	"godeck/scenes/table/course"
 	"godeck/scenes/table/present"
@@ -103,12 +102,12 @@ func (m *Match) EndDialog(sf *ui.Surface, e Ending) {
 
 // endPanel declares the result of a table that is no place.
 func endPanel(m *Match, sf *ui.Surface, e *Ending, head, why string, col ui.Colour, bs []ask.Choice) {
-	u, rows := sf.Px(1), endRows(len(bs), m.Frame)
+	u, rows := sf.Px(1), ask.Rows(len(bs), m.Frame)
 	in := sf.Dialog("result", e.Title, 900, cmp.Or(e.H, 480), func(*ui.Env) { m.Result = false })
 	foot, in := in.CutBottom(float64(len(rows))*math.Max(sf.Env().MinTarget(), 50*u)+float64(len(rows)-1)*10*u, 10*u)
 	sf.Label("result.head", head, in.Col(0, 2, 0), ui.TextStyle{Face: ui.Display, Size: math.Min(sf.Font(40), in.H*0.42), Align: ui.Middle, Glow: col.Alpha(0.8)})
 	sf.Label("result.why", strings.TrimSpace(why+"  "+e.Facts), in.Col(1, 2, 0), ui.TextStyle{Size: sf.Font(15), Align: ui.Middle, Wrap: true, LineHeight: 1.2})
-	putChoices(sf, foot, bs, rows)
+	ask.PutRows(sf, foot, bs, rows)
 }
 
 // Taught leaves the result of a lesson that is won to the lesson, whose words stand in the
@@ -141,10 +140,24 @@ func endings(m *Match, e *Ending) []ask.Choice {
 		}
 	}
 	var out []ask.Choice
-	if e.next != nil {
+	switch {
+	case e.next != nil:
 		out = append(out, *e.next)
-	} else {
-		out = append(out, ask.Choice{ID: "rematch", Button: ui.Button{Label: word("rematch"), Icon: ui.IconRestart, Kind: ui.ButtonPrimary, Tap: again(false)}})
+	default:
+		kind := ui.ButtonPrimary
+		if r, meet := next(m); r != nil {
+			kind = ui.ButtonNormal
+			says := words.Text.T(m.Lang, "onward", r.Name.In(m.Lang))
+			label := says
+			if m.Frame.Small || m.Frame.Tall {
+				label = word("onward.short")
+			}
+			out = append(out, ask.Choice{ID: "onward", Button: ui.Button{Label: label, Name: says, Tip: says, Icon: ui.IconForward, Kind: ui.ButtonPrimary, Tap: func(env *ui.Env) {
+				silence(env)
+				meet(env)
+			}}})
+		}
+		out = append(out, ask.Choice{ID: "rematch", Button: ui.Button{Label: word("rematch"), Icon: ui.IconRestart, Kind: kind, Tap: again(false)}})
 		if m.decks != nil {
 			out = append(out, ask.Choice{ID: "decks", Button: ui.Button{Label: word("decks"), Icon: ui.IconCards, Tap: func(env *ui.Env) {
 				silence(env)
@@ -154,7 +167,7 @@ func endings(m *Match, e *Ending) []ask.Choice {
 	}
 	out = append(out, ask.Choice{ID: "home", Button: ui.Button{Label: m.Menu.HomeName(m.Lang), Icon: ui.IconHome, Tap: m.Leave}},
 		ask.Choice{ID: "watch", Button: ui.Button{Label: word("watch"), Icon: ui.IconPlay, Tap: func(*ui.Env) { review(m, 0, 0) }}})
-	if e.next == nil && m.Session.Deck(0) != m.Session.Deck(1) {
+	if e.next == nil && m.Session.Deck(0) != m.Session.Deck(1) && !(m.Frame.Small && out[0].ID == "onward") { // where there is room
 		out = append(out, ask.Choice{ID: "swap", Button: ui.Button{Label: word("swap"), Icon: ui.IconSwap, Tap: again(true)}})
 	}
 	out = append(out, ask.Choice{ID: "save", Button: ui.Button{Label: word("save"), Icon: ui.IconFile, Tap: m.SaveFile}},
@@ -181,6 +194,14 @@ func endings(m *Match, e *Ending) []ask.Choice {
 	return out
 }
 
+// next returns who comes next after a match that the person at the screen has won; nil: nobody.
+func next(m *Match) (*Rival, func(env *ui.Env)) {
+	if m.onward == nil || m.display || !m.IsYou(m.Winner()) {
+		return nil, nil
+	}
+	return m.onward()
+}
+
 // runUp is the number of answers before the one that is shown again: what led to it.
 const runUp = 3
 
@@ -204,31 +225,6 @@ func review(m *Match, turn, answer int) {
 // ChooseDecks sets what leads to choosing other decks after a match.
 func (m *Match) ChooseDecks(do func(env *ui.Env)) { m.decks = do }
 
-// endRows returns the number of buttons in each row below a result: what comes
-// next in the first, what can be done with this match in the others.
-func endRows(n int, f *board.Frame) (rows []int) {
-	widest := 3
-	switch {
-	case f.Tall:
-		widest = 2
-	case !f.Small:
-		rows, n = append(rows, min(n, 3)), n-3
-		widest = 5
-	}
-	for ; n > 0; n -= widest {
-		rows = append(rows, min(n, widest))
-	}
-	return rows
-}
-
-// putChoices declares the choices in rows of the given lengths.
-func putChoices(s *ui.Surface, foot ui.Rect, bs []ask.Choice, rows []int) {
-	gap := 10 * s.Px(1)
-	for i, n := range rows {
-		for j, b := range bs[:n] {
-			b.Button.Size = 15
-			s.Button(b.ID, foot.Col(i, len(rows), gap).Row(j, n, gap), b.Button)
-		}
-		bs = bs[n:]
-	}
-}
+// Onward sets who comes next after a match that a person has won, and what begins that one;
+// nil: nobody. It is asked when the result is shown.
+func (m *Match) Onward(next func() (*Rival, func(env *ui.Env))) { m.onward = next }

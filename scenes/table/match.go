@@ -48,6 +48,7 @@ type Match struct {
 	side    sideboarding
 	memo    memo
 	decks   func(env *ui.Env) // opens the choice of decks; nil: none
+	onward  func() (*Rival, func(env *ui.Env))
 	epoch   int
 	handed  bool // the hand-over was requested
 	over    bool // the view had ended at the last check
@@ -604,7 +605,7 @@ func (m *Match) declare(env *ui.Env, sf *ui.Surface) {
 	switch {
 	case m.Staged:
 	case m.Replay.On:
-		m.Replay.Bar(sf, m.Frame.ReplayBar())
+		m.Replay.Bar(sf, m.Frame.ReplayBar(), append(m.Frame.Tools[:len(m.Frame.Tools):len(m.Frame.Tools)], m.Frame.HUD[0])...)
 	default:
 		m.Put(sf, m.Frame)
 	}

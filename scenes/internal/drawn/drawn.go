@@ -82,11 +82,12 @@ func (s *Seen) Missing(w lang.Words, except map[string]string) []string {
 	return out
 }
 
-// Own returns a game's own phrases: those that it does not share with every game.
+// Own returns a game's own phrases: those that it does not share with every game, but for the deeds
+// in a replay, in a plate that takes the room that they need.
 func Own(w lang.Words) lang.Words {
 	return maps.Collect(func(yield func(string, lang.Phrase) bool) {
 		for key, p := range w {
-			if words.GameText[key] != p && !yield(key, p) {
+			if words.GameText[key] != p && !strings.HasPrefix(key, "would.") && !yield(key, p) {
 				return
 			}
 		}

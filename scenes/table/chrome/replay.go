@@ -146,7 +146,8 @@ func (rp *Replay) turnMarks(s *ui.Surface, bar ui.Rect) {
 }
 
 // Bar declares the controls of a recorded match: steps, a slider, play on from here, leave.
-func (rp *Replay) Bar(s *ui.Surface, p board.ReplayPlace) {
+// What it says of a decision does not lie on the places of keep.
+func (rp *Replay) Bar(s *ui.Surface, p board.ReplayPlace, keep ...ui.Rect) {
 	r, u := p.Rect, s.Px(1)
 	s.Paint("replay.panel", r, func(c *ui.Canvas) {
 		c.Gradient(r, 16*u, c.Theme.Panel, c.Theme.PanelLow)
@@ -160,7 +161,7 @@ func (rp *Replay) Bar(s *ui.Surface, p board.ReplayPlace) {
 		rp.toast(s)
 		return
 	}
-	rp.verdict(s, r)
+	rp.verdict(s, r, keep)
 	// The jumps between turns are beside the slider.
 	large := []step{steps[0], steps[2], steps[3], steps[4], steps[6]}
 	k, gap := s.Env().MinTarget(), 6*u

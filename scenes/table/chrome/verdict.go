@@ -1,7 +1,9 @@
 package chrome
 
 import (
+	"cmp"
 	"math"
+	"slices"
 
 	"godeck/internal/lang"
 	"godeck/scenes/table/words"
@@ -10,7 +12,7 @@ import (
 
 // verdict declares, above the bar, what a person does next in a recorded match and what an expert
 // would have done in its place.
-func (rp *Replay) verdict(s *ui.Surface, bar ui.Rect) {
+func (rp *Replay) verdict(s *ui.Surface, bar ui.Rect, keep []ui.Rect) {
 	lines := rp.said(s.Lang())
 	if len(lines) == 0 {
 		return
@@ -24,6 +26,12 @@ func (rp *Replay) verdict(s *ui.Surface, bar ui.Rect) {
 		h += paras[i].H
 	}
 	r := ui.Rect{X: math.Max(8*u, math.Min(bar.Right()-w, s.Env().W-8*u-w)), Y: bar.Y - h - 14*u, W: w, H: h}
+	slices.SortFunc(keep, func(a, b ui.Rect) int { return cmp.Compare(b.Y, a.Y) })
+	for _, k := range keep {
+		if !k.Intersect(r).Empty() {
+			r.Y = k.Y - h - 6*u
+		}
+	}
 	label := words.Sentences(s.Lang(), lines...)
 	s.Add(ui.Element{ID: "replay-verdict", Rect: r, Role: ui.RoleText, Label: label, Loose: true, Draw: func(c *ui.Canvas, _ ui.State) {
 		c.Fill(r, 12*u, c.Theme.Dark().Alpha(0.94))

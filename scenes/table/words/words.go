@@ -154,6 +154,8 @@ var Text = lang.Words{
 	"fromhere.short":   {JA: "ここから", EN: "Play on"},
 	"leave.short":      {JA: "閉じる", EN: "Leave"},
 	"show":             {JA: "お手本", EN: "Show how"},
+	"onward":           {JA: "次は{0}", EN: "Next: {0}"},
+	"onward.short":     {JA: "次の相手へ", EN: "Next rival"},
 	"verdict.alike":    {JA: "「強い」も同じ：{0}", EN: "Hard would do the same: {0}"},
 	"verdict.did":      {JA: "{0}：{1}", EN: "{0}: {1}"},
 	"verdict.would":    {JA: "「強い」なら：{0}", EN: "Hard would: {0}"},
