@@ -41,15 +41,11 @@ type heldTip struct {
 	ticks int // ticks left
 }
 
-// tipDelay is how many ticks the pointer must rest before a tip shows,
-// tipStays how long one requested by a finger stays.
 const (
-	tipDelay = 36
-	tipStays = 150
+	tipDelay = 36  // ticks for which the pointer must rest before a tip shows
+	tipStays = 150 // … for which one requested by a finger stays
+	tremble  = 3   // how far a pointer may stray, in CSS pixels, and still rest
 )
-
-// tremble is how far a pointer may stray, in CSS pixels, and still rest.
-const tremble = 3
 
 // LongPress is how many ticks of holding still inspect an element. Of those that
 // make up for a slow frame only the first few count: what the pointer did
@@ -65,7 +61,7 @@ func (h *hand) tip(s *Surface) (string, Rect) {
 		return h.held.text, h.held.at
 	}
 	e := s.Find(h.hover)
-	if h.hoverTicks < tipDelay || h.dropped || h.st.active || e == nil || e.layer != len(s.layers)-1 {
+	if h.hoverTicks < tipDelay || h.dropped || h.slid || h.st.active || e == nil || e.layer != len(s.layers)-1 {
 		return "", Rect{}
 	}
 	return e.tip(h.hoverX, h.hoverY)
@@ -86,6 +82,9 @@ func (h *hand) Down() string {
 // point notes whether the pointer has moved. What comes under one that rests is
 // neither lit nor read.
 func (h *hand) point(s *Surface, env *Env, in *Input) {
+	if h.restX == 0 && h.restY == 0 { // a new scene: it may have rested since the one before
+		h.restX, h.restY = in.WasX, in.WasY
+	}
 	h.moved = math.Hypot(in.HoverX-h.restX, in.HoverY-h.restY) > tremble*env.Scale
 	if h.moved {
 		h.restX, h.restY = in.HoverX, in.HoverY

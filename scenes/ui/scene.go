@@ -55,7 +55,8 @@ type Input struct {
 	Keys           []KeyEvent
 	Typed          string // characters, where the page has no text fields of its own
 	HoverX, HoverY float64
-	Hover          bool // the mouse is over the canvas
+	WasX, WasY     float64 // where it was in the tick before, in whatever scene; 0, 0: unknown
+	Hover          bool    // the mouse is over the canvas
 	WheelX, WheelY float64
 }
 

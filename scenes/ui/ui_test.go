@@ -319,6 +319,30 @@ func TestRestingPointerLightsNothing(t *testing.T) {
 	at(50, false)
 	at(52, false) // it trembles
 	at(56, true)
+	// another scene comes under it: nothing is lit, and no tip comes however long it rests
+	tips := 0
+	next := scene(func(env *ui.Env, s *ui.Surface) {
+		s.Add(ui.Element{ID: "third", Rect: ui.Rect{W: 100, H: 100}, Hit: ui.Rect{W: 100, H: 100}, Role: ui.RoleButton, Label: "third", Tip: "what it is", Tap: func(*ui.Env) {},
+			Draw: func(_ *ui.Canvas, st ui.State) { lit = st.Hover }})
+	})
+	rest := func(x, was float64) {
+		next.Update(env, &ui.Input{HoverX: x, HoverY: 50, WasX: was, WasY: 50, Hover: true})
+		for range 60 {
+			next.Update(env, &ui.Input{HoverX: x, HoverY: 50, WasX: x, WasY: 50, Hover: true})
+		}
+		tips = 0
+		for _, it := range next.Record(env).Items {
+			if it.Owner == "tip" {
+				tips++
+			}
+		}
+	}
+	if rest(56, 56); lit || tips != 0 {
+		t.Errorf("a new scene under a resting pointer: lit %v, %d tips", lit, tips)
+	}
+	if rest(50, 56); !lit || tips != 1 {
+		t.Errorf("after a move: lit %v, %d tips", lit, tips)
+	}
 }
 
 // TestField writes in a text field by keyboard and as the page does.
