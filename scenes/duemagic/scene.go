@@ -31,6 +31,7 @@ import (
 	"godeck/scenes/duemagic/shields"
 	"godeck/scenes/duemagic/springs"
 	"godeck/scenes/duemagic/staging"
+	"godeck/scenes/duemagic/takeover"
 	"godeck/scenes/duemagic/tower"
 	"godeck/scenes/duemagic/turns"
 	"godeck/scenes/table"
@@ -66,8 +67,9 @@ type Scene struct {
 	wish      passing.Wish // when the player is asked
 	deeds     deeds.Deeds  // of the player
 	priority  priority.Priority
-	tower     tower.Tower     // the stack
-	springs   springs.Springs // cards that have come out of shields
+	tower     tower.Tower       // the stack
+	springs   springs.Springs   // cards that have come out of shields
+	takes     takeover.Takeover // cards that may take over an attack
 	shields   shields.Shields
 	creatures creatures.Creatures
 	mana      mana.Mana
@@ -90,10 +92,11 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 	s.deeds.Pass = s.priority.Pass
 	s.springs = springs.At(&s.Match, &s.on, &s.deeds, s.clash.Rising)
 	s.shields = shields.At(&s.Match, &s.on, &s.deeds, &s.turns.Comes)
-	s.creatures = creatures.At(&s.Match, &s.on, &s.deeds, &s.springs, &s.turns.Comes)
+	s.takes = takeover.At(&s.Match, &s.on, &s.deeds)
+	s.creatures = creatures.At(&s.Match, &s.on, &s.deeds, &s.springs, &s.takes, &s.turns.Comes)
 	s.mana = mana.At(&s.Match, &s.on, &s.deeds)
 	s.hud = hud.At(&s.Match, &s.on, &s.deeds, &s.mana, &s.wish, s.priority.Stops)
-	s.hall = hall.At(&s.Match, &s.on, &s.deeds, &s.turns.Comes)
+	s.hall = hall.At(&s.Match, &s.on, &s.deeds, &s.takes, &s.turns.Comes)
 	s.arrows = arrows.At(&s.Match, &s.on, &s.deeds)
 	s.reading = reading.At(&s.Match, &s.on, &s.deeds)
 	s.tower.Table, s.tower.Look.Lay = &s.Base, &s.lay
@@ -133,7 +136,7 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 			}
 		},
 		Unasked: s.priority.Unasked,
-		Tick:    func(env *ui.Env) { s.deeds.Pulled(); s.reading.Tick(env); s.priority.Tick(env) },
+		Tick:    func(env *ui.Env) { s.deeds.Pulled(); s.takes.Tick(); s.reading.Tick(env); s.priority.Tick(env) },
 		Taken:   func(p rules.Seat) { s.priority.Device = p },
 		Itself: func(env *ui.Env) bool {
 			if s.deeds.AutoPays() {
@@ -240,7 +243,7 @@ func (s *Scene) Idle() bool {
 	if seat, ok := s.HandOverSeat(); ok && (seat == s.priority.Device || s.priority.Blind(seat)) {
 		return false
 	}
-	return s.Match.Idle() && (s.Zoom.Showing() != nil || !s.priority.WouldPass() && !s.deeds.AutoPays() && !s.deeds.AnyShield())
+	return s.Match.Idle() && !s.takes.Moving() && (s.Zoom.Showing() != nil || !s.priority.WouldPass() && !s.deeds.AutoPays() && !s.deeds.AnyShield())
 }
 
 // measure lays out the window.

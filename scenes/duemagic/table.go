@@ -72,6 +72,7 @@ func (s *Scene) table(sf *ui.Surface) {
 		s.tower.Declare(sf, s.stackLook())
 	}
 	s.springs.Declare(sf)
+	s.takes.Declare(sf)
 }
 
 // belongings declares a player's numbers, mana and piles.
@@ -92,12 +93,15 @@ func (s *Scene) steps(sf *ui.Surface) {
 // hand declares the hand of the lower player.
 func (s *Scene) hand(sf *ui.Surface) {
 	asked := s.deeds.Q().Asking() && s.Bottom == s.Audience
-	sprung := s.deeds.Q().Sprung()
+	sprung, taking := s.deeds.Q().Sprung(), s.takes.Asked()
 	s.HandFan(sf, func(t present.Token, o *board.CardOpts) bool {
-		if s.springs.Has(t.ID) {
+		if s.springs.Has(t.ID) || s.takes.Takes(t.ID) {
 			return false // it hovers over the circle
 		}
 		verb := s.T("node.noturn")
+		if taking {
+			o.Mark = board.MarkDim
+		}
 		if asked && len(sprung) > 0 {
 			o.Mark = board.MarkDim
 			if slices.Contains(sprung, t.ID) {

@@ -165,6 +165,25 @@ func (q *Case) Relieving() bool {
 	return q.CanUse() && !slices.ContainsFunc(q.Legal, func(o rules.Option) bool { return o.Verb == rules.Use && Exchanges[o.N] == "" })
 }
 
+// Takers returns the ways in which another card takes over the attack that is asked
+// about on the table: where one card is like another, one of them stands for both.
+func (q *Case) Takers() (out []rules.Option) {
+	if !q.Asking() || !q.Prompting(dmg.PromptStack) || q.Below != q.Seat || !q.Relieving() {
+		return nil
+	}
+	st := &q.View.S
+	for _, o := range q.Legal {
+		like := func(p rules.Option) bool {
+			a, b := st.Card(o.Card), st.Card(p.Card)
+			return p.N == o.N && a.Def == b.Def && a.Zone == b.Zone && dmg.Tapped(st, o.Card) == dmg.Tapped(st, p.Card) && a.Zone.Kind() != dmg.Battle
+		}
+		if o.Verb == rules.Use && !slices.ContainsFunc(out, like) {
+			out = append(out, o)
+		}
+	}
+	return out
+}
+
 // Alone returns the way in which all that may come next takes over the attack, ""
 // if there are several ways.
 func (q *Case) Alone() (how string) {

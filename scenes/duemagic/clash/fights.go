@@ -3,8 +3,8 @@
 package clash
 
 import (
-	"fmt"
 	"math"
+	"strconv"
 
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
@@ -25,6 +25,7 @@ import (
 type Clash struct {
 	table    *staging.Table
 	Duel     duel.Blow             // of a creature
+	Seals    duel.Seals            // the powers of two that fight
 	Pieces   duel.Pieces           // of creatures that are destroyed
 	Rising   map[rules.CardID]bool // cards of the audience's that come out of shields, until they are asked about
 	StruckAt [2]ui.Rect            // the last shield that broke, by seat
@@ -50,7 +51,7 @@ func (s *Clash) Clear() {
 	clear(s.Rising)
 	s.table.Breaks.Clear()
 	s.Duel.Drop(s.Duel.Card, &s.table.Show.Board)
-	s.Pieces, s.table.Landed = nil, false
+	s.Pieces, s.Seals, s.table.Landed = nil, duel.Seals{}, false
 }
 
 func (s *Clash) attackBegins(pr *present.Presentation) {
@@ -100,22 +101,44 @@ func (s *Clash) fights(pr *present.Presentation) {
 	if !ok || !ok2 {
 		return
 	}
-	at := ui.Point{X: ui.Lerp(a.X, b.X, 0.52), Y: ui.Lerp(a.Y, b.Y, 0.52)}
-	sign, col := "=", faces.Power
-	switch {
-	case ev.A > ev.B:
-		sign = ">"
-	case ev.A < ev.B:
-		sign, col = "<", show.Theme.Danger
+	at, meet := s.meeting(a, b)
+	r := math.Min(40*u, 0.3*meet[0].W)
+	seals := duel.Seals{R: r}
+	for i, v := range [...]int16{ev.A, ev.B} {
+		card := [...]rules.CardID{ev.Card, ev.Src}[i]
+		seals.At[i] = ui.Point{X: meet[i].X, Y: math.Min(meet[i].Y+meet[i].W*cards.Aspect/2+0.35*r, s.table.Lay.Full.H-1.3*r)}
+		seals.Text[i], seals.Colour[i] = strconv.Itoa(int(v)), show.Cards.ColourOf(pr.Token(card).Def)
+		seals.Lost[i] = v <= [...]int16{ev.B, ev.A}[i]
 	}
-	lands := show.Number(fmt.Sprintf("%d %s %d", ev.A, sign, ev.B), at.X, at.Y, 38*u, col, 66)
-	k := s.blow(pr, ev.Card, at.X, at.Y, lands)
-	k.On = on
+	k := s.blow(pr, ev.Card, at.X, at.Y, ui.Wait(0))
+	k.On, k.Meet = on, meet
 	k.Stay = math.Max(0, float64(stands(s.duels))-(k.Breaks()-k.Contact()))
+	k.Lands = ui.Par(k.Lands, s.Seals.Slam(seals, s.table.Still, int(k.Breaks()-k.Contact())+6))
 	if k.Heft == stage.Crushing && !s.table.Still { // the floor gives way
 		k.Lands = ui.Par(k.Lands, s.table.Breaks.Scar(glass.Scar{X: b.X, Y: b.Y + b.W*0.5, R: b.W, Colour: k.Colour}), ui.Call(func() { show.Timeline.Now(ui.Par(s.table.Pushes(b, 2, k.Card, on)...)) }))
 	}
 	s.charges(k, int(k.Breaks()-k.Contact())+4)
+}
+
+// meeting returns where two that fight meet, and where each stands then: they have left
+// the table and stand large before the reader, beside each other.
+func (s *Clash) meeting(a, b board.Pose) (at ui.Point, meet [2]board.Pose) {
+	l := s.table.Lay
+	at.X, at.Y = l.Stage.Centre()
+	at.X = l.Mid
+	most := 0.66
+	if l.Small {
+		most = 0.8
+	}
+	w := math.Min(1.6*math.Max(a.W, b.W), math.Min(0.4*l.Stage.W, most*l.Stage.H/cards.Aspect))
+	side := -1.0 // who stands at the left stays there
+	if a.X > b.X+1 {
+		side = 1
+	}
+	for i, sd := range [...]float64{side, -side} {
+		meet[i] = board.Pose{X: at.X + sd*0.5*w, Y: at.Y - 0.06*w, W: w, Face: 1, Flat: 1, Lift: 0.7, Angle: -0.07 * sd}
+	}
+	return at, meet
 }
 
 // stands returns for how many ticks the n-th two that fight stand where they met,
@@ -133,7 +156,7 @@ func (s *Clash) Shatters(pr *present.Presentation) ui.Tween {
 		if t.Def == 0 || was.Key == 0 {
 			continue
 		}
-		id, col, heft := t.Board(), on.Cards.ColourOf(t.Def), s.Duel.Heft
+		id, col, heft, fought := t.Board(), on.Cards.ColourOf(t.Def), s.Duel.Heft, pr.Was.Step() == dmg.StepBreak
 		ids = append(ids, id)
 		grave, shown := s.table.Lay.Zone(dmg.Graveyard, on.SideOf(e.To.Seat()))
 		on.Play(ui.Call(func() {
@@ -141,8 +164,10 @@ func (s *Clash) Shatters(pr *present.Presentation) ui.Tween {
 			if s.Duel.Drop(id, &on.Board); !ok {
 				return
 			}
-			m := on.Board.Stage.Place(&stage.Piece{X: q.X, Y: q.Y, W: q.W, H: q.W * cards.Aspect, Angle: q.Angle, Lean: q.Lean, Yaw: q.Yaw, Flat: q.Flat, Height: q.Lift})
-			parts := []ui.Tween{s.Pieces.Break(&duel.Piece{Face: s.table.Laid(t.Def), Quad: m.Quad(), Hard: 0.5 * float64(heft)}), on.Burst(q.X, q.Y, 14, col), on.SoundTween("shield-break", 0.35, 0)}
+			parts := []ui.Tween{s.Pieces.Break(&duel.Piece{Face: s.table.Laid(t.Def), Quad: s.quad(q), Hard: 0.5 * float64(heft), Glass: on.Cards.ColourOf(t.Def)}), on.Burst(q.X, q.Y, 24, col), on.Hit(q.X, q.Y, 1.3*q.W, col), on.SoundTween("shield-break", 0.6, 0)}
+			if civ, ok := s.table.Window(t.Def); ok && fought && !s.table.Still && (s.duels < 4 || heft == stage.Crushing) { // whose colour breaks
+				parts = append(parts, ui.Seq(s.table.Answer.Blazes(civ, false, on.Surface.Redraw), s.table.Answer.Fades(12, on.Surface.Redraw)))
+			}
 			if x, y := grave.Centre(); shown {
 				parts = append(parts, ui.Seq(ui.Wait(6), on.Arrow(q.X, q.Y, x, y, col.Lighten(0.3), 26)))
 			}
@@ -160,19 +185,25 @@ func (s *Clash) Shatters(pr *present.Presentation) ui.Tween {
 	})
 }
 
-// Bursts presents that somebody comes right through a creature, whose card flies apart.
-func (s *Clash) Bursts(t present.Token, def rules.DefID) ui.Tween {
+// Bursts presents that somebody comes right through a creature, whose card flies apart
+// where it stands large.
+func (s *Clash) Bursts(q board.Pose, def rules.DefID) ui.Tween {
 	on := s.table.Show
 	return ui.Call(func() {
-		q, ok := on.Board.PoseOf(t.Board())
 		face := s.table.Laid(def)
-		if !ok || face == nil {
+		if face == nil {
 			return
 		}
 		col := on.Cards.ColourOf(def).Lighten(0.3)
-		m := on.Board.Stage.Place(&stage.Piece{X: q.X, Y: q.Y, W: q.W, H: q.W * cards.Aspect, Angle: q.Angle, Lean: q.Lean, Yaw: q.Yaw, Flat: q.Flat, Height: q.Lift})
-		on.Timeline.Now(ui.Par(s.Pieces.Break(&duel.Piece{Face: face, Quad: m.Quad(), Hard: 1}), on.Burst(q.X, q.Y, 40, col), on.Hit(q.X, q.Y, 150*on.Unit(), col), on.Shake(7*on.Unit(), 14), on.SoundTween("shield-break", 0.6, 0)))
+		q.W *= 0.8
+		on.Timeline.Now(ui.Par(s.Pieces.Break(&duel.Piece{Face: face, Quad: s.quad(q), Hard: 1}), on.Burst(q.X, q.Y, 40, col), on.Hit(q.X, q.Y, 190*on.Unit(), col), on.Shake(8*on.Unit(), 16), on.SoundTween("shield-break", 0.6, 0)))
 	})
+}
+
+// quad returns where a card in a pose is on the screen.
+func (s *Clash) quad(q board.Pose) ui.Quad {
+	m := s.table.Show.Board.Stage.Place(&stage.Piece{X: q.X, Y: q.Y, W: q.W, H: q.W * cards.Aspect, Angle: q.Angle, Lean: q.Lean, Yaw: q.Yaw, Flat: q.Flat, Height: q.Lift})
+	return m.Quad()
 }
 
 // Draw draws what the blows of creatures throw up.
@@ -181,4 +212,5 @@ func (s *Clash) Draw(c *ui.Canvas) {
 	s.Pieces.Draw(c, func(f *cards.CardFace, w float64) *ebiten.Image {
 		return s.table.Show.Faces.Image(c.Env, c.Theme, f, math.Max(w, 1), faces.TableLight)
 	})
+	s.Seals.Draw(c)
 }

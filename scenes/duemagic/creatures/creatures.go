@@ -16,6 +16,7 @@ import (
 	"godeck/scenes/duemagic/places"
 	"godeck/scenes/duemagic/springs"
 	"godeck/scenes/duemagic/staging"
+	"godeck/scenes/duemagic/takeover"
 	"godeck/scenes/table"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
@@ -35,11 +36,12 @@ type Creatures struct {
 	deeds   *deeds.Deeds
 	springs *springs.Springs // they take room between the creatures
 	comes   *arrival.Arrival // what is still in the air
+	takes   *takeover.Takeover
 }
 
 // At returns the creatures at a table.
-func At(m *table.Match, t *staging.Table, d *deeds.Deeds, sp *springs.Springs, comes *arrival.Arrival) Creatures {
-	return Creatures{t, m, d, sp, comes}
+func At(m *table.Match, t *staging.Table, d *deeds.Deeds, sp *springs.Springs, tk *takeover.Takeover, comes *arrival.Arrival) Creatures {
+	return Creatures{t, m, d, sp, comes, tk}
 }
 
 // Declare declares the creatures of a side; targets are those that a spell in
@@ -65,10 +67,19 @@ func (s *Creatures) Declare(sf *ui.Surface, sd int, targets []rules.CardID) {
 	}
 	attacker, _, _ := s.table.M.Attack()
 	aims := s.aims()
+	stop, poised := s.takes.Stands()
+	asked := s.takes.Asked()
+	var after func() // declares the attacker that stands over the others
 	for i, t := range list {
+		if s.takes.Takes(t.ID) {
+			continue
+		}
 		cell := cells[i].Move(-off, 0)
 		pose := board.PoseIn(cell.Middle(cw, cw*cards.Aspect), t.Up)
-		if t.Key == attacker { // steps forward
+		over := poised && t.Key == attacker
+		if over {
+			pose = stop
+		} else if t.Key == attacker { // steps forward
 			pose.Y += []float64{-7, 7}[sd] * u
 		}
 		for j, b := range s.table.M.On(t.Key, p) {
@@ -77,7 +88,9 @@ func (s *Creatures) Declare(sf *ui.Surface, sd int, targets []rules.CardID) {
 			q.Y -= float64(j+1) * 4 * u
 			on.Board.Put(sf, b.Board(), s.table.Laid(b.Def), q, board.CardOpts{NoFocus: true, Loose: true, Spent: t.Tapped})
 		}
-		s.footing(sf, t, pose)
+		if !over {
+			s.footing(sf, t, pose)
+		}
 		meant := s.accepts(sf, t, sd, pose.Rect(), slices.Contains(targets, t.ID))
 		o := s.look(sf, t, sd, slices.Contains(aims, t.ID))
 		if meant {
@@ -87,7 +100,24 @@ func (s *Creatures) Declare(sf *ui.Surface, sd int, targets []rules.CardID) {
 		if o.Stands = stands; s.table.Lay.Small { // the steps are named right before them
 			o.Stands = low
 		}
-		on.Board.Put(sf, t.Board(), faces.Creature(on.Cards, s.table.M, t, l, on.Theme, cw, math.Max(62*u, 58*sf.Env().Scale), &o), pose, o)
+		switch {
+		case over:
+			o.Spent, o.Mark, o.Stands = false, board.MarkNone, 0
+		case asked:
+			o.Mark = board.MarkDim
+		}
+		put := func() {
+			on.Board.Put(sf, t.Board(), faces.Creature(on.Cards, s.table.M, t, l, on.Theme, cw, math.Max(62*u, 58*sf.Env().Scale), &o), pose, o)
+		}
+		if over {
+			after = put
+			continue
+		}
+		put()
+	}
+	if after != nil {
+		s.takes.Threads(sf)
+		after()
 	}
 	if scrolls {
 		sf.EndScroll(need)

@@ -9,6 +9,7 @@ import (
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/duemagic/choices"
 	"godeck/scenes/duemagic/phrases"
+	"godeck/scenes/duemagic/places"
 	"godeck/scenes/duemagic/questions"
 	"godeck/scenes/table/ask"
 	"godeck/scenes/ui"
@@ -63,7 +64,8 @@ func (s *Deeds) Bare() *choices.Case {
 // what those return stays in the program with all that it promotes.
 func Words(s *Deeds, l lang.Lang) *questions.Words {
 	on := s.match
-	return &questions.Words{Case: *s.Q(), Names: &on.GameLog, L: l, Past: s.table.Past, Over: s.Pointed(), Fallen: s.Fallen(), Spent: s.Spent, Hold: s.wish.Hold, Rest: s.wish.Rest == int(on.View.S.Turn), Small: s.table.Lay.Tall || s.table.Lay.Small,
+	list, _ := Takers(s)
+	return &questions.Words{Case: *s.Q(), Aloft: len(list) > 0, Names: &on.GameLog, L: l, Past: s.table.Past, Over: s.Pointed(), Fallen: s.Fallen(), Spent: s.Spent, Hold: s.wish.Hold, Rest: s.wish.Rest == int(on.View.S.Turn), Small: s.table.Lay.Tall || s.table.Lay.Small,
 		Fits: func(why string) bool {
 			u := on.Unit()
 			return !s.table.Lay.Tall && !s.table.Lay.Small && ui.Layout([]ui.Run{{Text: why}}, 14*u, 1.22, s.table.Lay.Prompt.W-300*u).H <= 2.6*14*u
@@ -120,6 +122,9 @@ func (s *Deeds) form(d *rules.Decision, usual ask.Form) ask.Form {
 	case dmg.PromptPlayer, dmg.PromptBreaker:
 		return ask.AskOffer
 	case dmg.PromptStack, dmg.PromptOrderUse:
+		if list, _ := Takers(s); len(list) > 0 { // they stand about the attacker
+			return ask.AskTable
+		}
 		if _, ok := s.match.OnlyOption(); ok {
 			return ask.AskOffer
 		}
@@ -175,6 +180,23 @@ func (s *Deeds) buttons(usual []ask.Choice) (out []ask.Choice) {
 		return append(out, cancel)
 	}
 	return out
+}
+
+// Takers returns the cards that may take over the attack, asked about on the table,
+// and where they stand; none where there is no room for that.
+func Takers(s *Deeds) (list []rules.Option, ring places.Ring) {
+	on := s.match
+	if !on.Prompting(dmg.PromptStack) {
+		return nil, ring
+	}
+	if list = s.Q().Takers(); len(list) == 0 {
+		return nil, ring
+	}
+	ring, ok := s.table.Lay.Ring(len(list), s.table.Lay.Tower() && len(s.table.M.Stack()) > 0, on.Surface.Env())
+	if !ok {
+		return nil, ring
+	}
+	return list, ring
 }
 
 // Fallen reports whether the running attack has struck already.

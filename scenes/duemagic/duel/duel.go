@@ -7,7 +7,6 @@ import (
 	"math"
 
 	"godeck/scenes/table/board"
-	"godeck/scenes/table/cards"
 	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 )
@@ -32,14 +31,15 @@ type Blow struct {
 	Seen   bool // it runs
 	T      float64
 	Heft   stage.Heft
-	Card   string    // of the creature on the board
-	On     string    // of the creature that is struck; "": a player
-	At     ui.Point  // where it lands: between the two, if a creature is struck
-	Stay   float64   // how much longer time stands
-	Known  int       // how many have been seen: each is shorter than the one before
-	Colour ui.Colour // of the creature
-	Lands  ui.Tween  // begins when it lands
-	Still  bool      // reduced motion: everybody stays where it is
+	Card   string        // of the creature on the board
+	On     string        // of the creature that is struck; "": a player
+	Meet   [2]board.Pose // if a creature is struck: where the two meet, who strikes first
+	At     ui.Point      // where it lands: between the two, if a creature is struck
+	Stay   float64       // how much longer time stands
+	Known  int           // how many have been seen: each is shorter than the one before
+	Colour ui.Colour     // of the creature
+	Lands  ui.Tween      // begins when it lands
+	Still  bool          // reduced motion: everybody stays where it is
 
 	from, foe board.Pose
 }
@@ -138,7 +138,7 @@ func (b *Blow) pose() board.Pose {
 	d := math.Hypot(b.At.X-b.from.X, b.At.Y-b.from.Y)
 	reach := math.Max(0.3*d, d-0.62*out.W)
 	if b.On != "" {
-		reach = b.reach(out, d)
+		return b.meeting(b.from, b.Meet[0], 1+0.12*float64(b.Heft))
 	}
 	back := -(0.16 + 0.12*float64(b.Heft)) * out.W
 	way, lift, grown := 0.0, 0.0, 0.0
@@ -163,40 +163,39 @@ func (b *Blow) pose() board.Pose {
 	return out
 }
 
-// reach returns how far a creature goes that meets another where they clash, d away:
-// until its edge is there.
-func (b *Blow) reach(p board.Pose, d float64) float64 {
-	dx, dy := b.along()
-	half := 0.5 * math.Min(p.W/math.Max(0.01, math.Abs(dx)), p.W*cards.Aspect/math.Max(0.01, math.Abs(dy)))
-	return math.Max(0.12*p.W, d-0.86*half)
-}
+// meets returns where the creature is that is struck.
+func (b *Blow) meets() board.Pose { return b.meeting(b.foe, b.Meet[1], 0.7) }
 
-// meets returns where the creature is that is struck: it braces itself, goes to meet
-// the blow, stands as long as time does, is thrown back and goes home.
-func (b *Blow) meets() board.Pose {
-	p, out := &pace[b.Heft], b.foe
-	dx, dy := b.along()
-	reach := b.reach(out, math.Hypot(b.At.X-b.foe.X, b.At.Y-b.foe.Y))
-	thrown := -(0.1 + 0.14*float64(b.Heft)) * out.W
-	way, lift := 0.0, 0.0
+// meeting returns where one of two is that meet: it leaves the table and grows, draws
+// back, strikes the other, stands as long as time does, and goes home.
+func (b *Blow) meeting(home, meet board.Pose, hard float64) board.Pose {
+	p := &pace[b.Heft]
+	other := b.Meet[0]
+	if other == meet {
+		other = b.Meet[1]
+	}
+	away := 1.0
+	if meet.X < other.X {
+		away = -1
+	}
+	ready := meet
+	ready.X += away * 0.42 * hard * meet.W
+	ready.Angle += 0.12 * away * hard
 	switch t := b.T; {
 	case t < p.draw:
-		way = -0.07 * out.W * ui.EaseOut(t/p.draw)
+		return home.Lerp(ready, ui.EaseOut(t/p.draw))
 	case t < b.Contact():
 		k := (t - p.draw) / p.rush
-		way, lift = ui.Lerp(-0.07*out.W, reach, k*k), 0.7*k*k
-	case t < b.Breaks():
-		way, lift = reach, 0.7
-	default:
-		k := ui.Clamp01((t - b.Breaks()) / p.home)
-		if way = ui.Lerp(reach, thrown, ui.EaseOut(k*4)); k > 0.25 {
-			way = thrown * (1 - ui.EaseInOut((k-0.25)/0.75))
-		}
-		lift = 0.7 * (1 - k)
+		hit := meet
+		hit.X -= away * 0.1 * meet.W // into each other
+		return ready.Lerp(hit, k*k*k)
+	case t < b.Breaks(): // time stands, they tremble apart
+		k := ui.Clamp01((t - b.Contact()) / 7)
+		hit := meet
+		hit.X -= away * 0.1 * meet.W * (1 - ui.EaseOut(k))
+		return hit
 	}
-	out.X, out.Y = out.X-dx*way, out.Y-dy*way
-	out.Lift = math.Max(out.Lift, lift)
-	return out
+	return meet.Lerp(home, ui.EaseInOut(ui.Clamp01((b.T-b.Breaks())/p.home)))
 }
 
 // Draw draws the streak of the way and the light of the contact.

@@ -14,10 +14,11 @@ func chance(n float64) float64 { return geom.Chance(n, 0) }
 
 // Piece is a creature that goes to pieces.
 type Piece struct {
-	Face *cards.CardFace
-	Quad ui.Quad // where it stood
-	Hard float64 // how hard it was struck, 0..1
-	t    float64
+	Face  *cards.CardFace
+	Quad  ui.Quad   // where it stood
+	Hard  float64   // how hard it was struck, 0..1
+	Glass ui.Colour // of what it breaks into: the glass of its civilization
+	t     float64
 }
 
 // Pieces are the creatures that go to pieces now. The zero value is that of none.
@@ -112,5 +113,24 @@ func (p *Piece) draw(c *ui.Canvas, img *ebiten.Image) {
 		}
 	}
 	c.DrawMesh(img, pieceV[:], pieceI[:])
+	if p.Glass.A > 0 { // splinters between the pieces
+		wide := math.Hypot(p.Quad[1].X-p.Quad[0].X, p.Quad[1].Y-p.Quad[0].Y)
+		for i := range 26 {
+			n := float64(i)
+			h, g := chance(n*4.7+3), chance(n*9.1+5)
+			sin, cos := math.Sincos(2*math.Pi*(n/26+0.1*h) + 0.3)
+			d := wide*(0.1+0.3*g) + (1.6+3.4*h)*unit*p.t*(1-0.4*p.t/life)*(1+0.6*p.Hard)
+			x, y := mid.X+cos*d, mid.Y+sin*d*1.2+(0.05*p.t-0.6*h)*p.t*unit
+			size := wide * (0.05 + 0.09*g) * (1 - 0.4*p.t/life)
+			turn := n + 0.2*p.t*(h-0.5)
+			var q ui.Quad
+			for j := range q {
+				a := turn + float64(j)*math.Pi/2 + 1.1*chance(n+float64(j)*2.2)
+				q[j] = ui.Point{X: x + math.Cos(a)*size*(0.4+0.9*chance(n*3+float64(j))), Y: y + math.Sin(a)*size}
+			}
+			f := float64(fade)
+			c.FillQuad(q, size, size, 0, p.Glass.Lighten(0.55).Alpha(0.85*f), p.Glass.Alpha(0.6*f))
+		}
+	}
 	c.Light(mid.X, mid.Y, 90*unit, ui.Hex(0xffffff).Alpha(0.5*float64(white)))
 }

@@ -37,6 +37,7 @@ var signs = [...]ui.Icon{ui.IconPerson, ui.IconWand, ui.IconAbility, ui.IconGem,
 var Vault = func() ui.Theme {
 	t := ui.Midnight
 	t.Accent = ui.Hex(0xb9a4ff)
+	t.Legal = ui.Hex(0xfff1c6) // the white gold of a lit window: no civilization's
 	t.Knob, t.KnobInk = ui.Hex(0xa79bd0), ui.Hex(0x17122c)
 	t.Board, t.Sheet = slips.Stone, slips.Stone
 	return t

@@ -14,6 +14,7 @@ import (
 	"godeck/scenes/duemagic/glass"
 	"godeck/scenes/duemagic/judges"
 	"godeck/scenes/duemagic/staging"
+	"godeck/scenes/duemagic/takeover"
 	"godeck/scenes/internal/cardart"
 	"godeck/scenes/table"
 	"godeck/scenes/table/board"
@@ -31,6 +32,7 @@ type Hall struct {
 	table  *staging.Table
 	match  *table.Match
 	deeds  *deeds.Deeds
+	takes  *takeover.Takeover
 	comes  *arrival.Arrival // for which the windows pale
 	circle stage.Stage      // as it is seen and lit
 	before stage.Stage      // the same as the cards on it are lit: they are the show
@@ -39,8 +41,8 @@ type Hall struct {
 }
 
 // At returns the hall of a table.
-func At(m *table.Match, t *staging.Table, d *deeds.Deeds, comes *arrival.Arrival) Hall {
-	return Hall{table: t, match: m, deeds: d, comes: comes}
+func At(m *table.Match, t *staging.Table, d *deeds.Deeds, tk *takeover.Takeover, comes *arrival.Arrival) Hall {
+	return Hall{table: t, match: m, deeds: d, takes: tk, comes: comes}
 }
 
 // Light sets the camera and the lights of the window that was laid out.
@@ -114,6 +116,11 @@ func (s *Hall) windows() (v [5]float64) {
 	}
 	for i := range v {
 		v[i] = s.table.Answer.Window(i, v[i])
+	}
+	if mask := s.takes.Bright(); mask != 0 { // of what may take over the attack
+		for i := range v {
+			v[i] = [...]float64{0.35, 1.7}[mask>>i&1]
+		}
 	}
 	if s.comes.On() { // one blazes, the others pale
 		for i := range v {
@@ -323,6 +330,7 @@ func (s *Hall) Dusk(sf *ui.Surface) {
 		if s.deeds.Q().Springing() {
 			k = math.Max(k, 0.62)
 		}
+		k = math.Max(k, 0.7*s.takes.Dark())
 		if k > 0 {
 			c.Fill(full, 0, ui.Hex(0x040210).Alpha(0.78*k))
 			x, y := s.table.Lay.Stage.Centre()

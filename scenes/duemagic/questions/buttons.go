@@ -25,14 +25,14 @@ func (w *Words) Keeping() string {
 
 // NoMore returns the label for putting no more on the stack.
 func (w *Words) NoMore() string {
-	if _, ok := w.Only(); ok {
-		return w.T("pass.stack.one")
-	}
 	if w.Relieving() {
 		if w.Another() {
 			return w.T("pass.relieve.more")
 		}
 		return w.T("pass.relieve")
+	}
+	if _, ok := w.Only(); ok {
+		return w.T("pass.stack.one")
 	}
 	return w.T("pass.stack")
 }
@@ -67,6 +67,9 @@ func (w *Words) Pass() (word, then string, ok bool) {
 	case dmg.PromptReplace:
 		return w.T("pass.replace"), "", true
 	case dmg.PromptStack:
+		if w.Aloft {
+			return w.NoMore(), "", true
+		}
 		return w.NoMore(), w.T("then.priority"), true
 	}
 	return w.T("pass"), "", true

@@ -140,6 +140,9 @@ func (w *Words) charge() ask.Question {
 func (w *Words) order() ask.Question {
 	st := &w.View.S
 	attacker := w.card(rules.CardID(st.Vars[dmg.Attacker]))
+	if w.Aloft { // each card says what it does
+		return aloft(w, attacker)
+	}
 	if o, ok := w.Only(); ok {
 		key := "ask.stack.one"
 		if how, ok := choices.Exchanges[o.N]; ok {
@@ -178,6 +181,26 @@ func (w *Words) order() ask.Question {
 		return q
 	}
 	return w.is("ask.stack")
+}
+
+// aloft asks about cards that stand about the attacker.
+func aloft(w *Words, attacker string) ask.Question {
+	q := w.is("ask.relieve", attacker)
+	if o, ok := w.Only(); ok {
+		key := "ask." + choices.Exchanges[o.N]
+		if w.Another() {
+			key += ".more"
+		}
+		q.Text = w.T(key, w.Named(w.Waiting(o), w.L))
+	} else if how := w.Alone(); w.Another() && how != "" {
+		q.Text = w.T("ask.more." + how)
+	} else if w.Another() {
+		q.Text = w.T("ask.relieve.more")
+	}
+	if w.Another() {
+		q.Why = already(w)
+	}
+	return q
 }
 
 // already says which card waits for this attack.

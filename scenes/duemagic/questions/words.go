@@ -38,6 +38,7 @@ type Words struct {
 	Hold   bool                   // the player asked to be asked
 	Rest   bool                   // the player gives up the turn with the next pass
 	Small  bool                   // the hand is too small for its texts
+	Aloft  bool                   // what may be taken stands about the attacker, each with what it does
 	Fits   func(why string) bool  // whether the bar has room for a text
 }
 

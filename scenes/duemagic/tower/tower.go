@@ -225,9 +225,11 @@ func (t *Tower) hovering(sf *ui.Surface, i int, r, seen ui.Rect) {
 			return
 		}
 		c.Draw(t.Table.Faces.Image(c.Env, c.Theme, e.Face, r.W, faces.TableLight), r, 0.94)
-		q := r.W * 0.4
-		c.Disc(r.X+r.W/2, r.Y+r.H*0.32, q*0.62, ui.Hex(0x0d0828).Alpha(0.82))
-		c.Icon(ui.IconAbility, ui.Rect{X: r.X + (r.W-q)/2, Y: r.Y + r.H*0.32 - q/2, W: q, H: q}, faces.Light)
+		// its words glow, its picture stays whole
+		c.GlowAt(x, r.Y+r.H*0.74, r.W*0.9, r.H*0.34, angle, rad, 10*u, e.Light.Alpha(0.3))
+		q := r.W * 0.2
+		c.Disc(r.Right()-0.62*q, r.Y+0.62*q, q*0.62, ui.Hex(0x0d0828).Alpha(0.9))
+		c.Icon(ui.IconAbility, ui.Rect{X: r.Right() - 1.12*q, Y: r.Y + 0.12*q, W: q, H: q}, faces.Light)
 	}
 	if seen.H < 20*u { // only an edge
 		el.Role, el.Tap, el.Inspect, el.Hit = ui.RoleText, nil, nil, ui.Rect{X: -1, Y: -1}

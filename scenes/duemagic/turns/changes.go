@@ -103,14 +103,10 @@ func (s *Turns) evolves(pr *present.Presentation) {
 func (s *Turns) exchanges(pr *present.Presentation) {
 	on := s.table.Show
 	on.Play(pr.Show(0))
-	if !s.table.Still { // it bursts through whom it replaces
-		on.Play(s.clash.Bursts(pr.Token(pr.Event.Card), rules.DefID(pr.Event.A)), ui.Wait(5))
+	if !s.table.Still { // it bursts through whom it replaces, over the middle
+		on.Play(s.clash.Bursts(s.large(), rules.DefID(pr.Event.A)))
 	}
-	word := "exchanged"
-	if dmg.Tapped(&pr.Now.View.S, pr.Event.Card) {
-		word = "exchanged.tapped"
-	}
-	s.rises(pr, "area-enter", on.T(word))
+	s.rises(pr, "area-enter", on.T("exchanged"))
 	pr.Log("log.exchange", pr.Event.Seat, pr.Event.Def, s.table.Show.Called(rules.DefID(pr.Event.A)))
 }
 
@@ -134,7 +130,7 @@ func (s *Turns) rises(pr *present.Presentation, sound, note string) {
 			}
 		}
 	}
-	if power < arrival.Heavy {
+	if power < arrival.Heavy && pr.Event.Kind != dmg.EvExchange {
 		on.Play(on.SoundTween(sound, 0.9, 0), ui.Call(strikes), on.Callout(on.Cards.Name(ev.Def, on.Lang), under, col, 46))
 		return
 	}
@@ -144,17 +140,46 @@ func (s *Turns) rises(pr *present.Presentation, sound, note string) {
 	if civ, ok := s.table.Window(ev.Def); ok {
 		a.Civ = civ
 	}
-	a.Mid.X, a.Mid.Y = s.table.Lay.Stage.Centre()
-	a.Wide = math.Min(s.table.Lay.Stage.W*0.7, s.table.Lay.Stage.H*0.94/cards.Aspect)
+	at := s.large()
+	a.Mid.X, a.Mid.Y, a.Wide = at.X, at.Y, at.W
+	silence := 6
+	if ev.Kind == dmg.EvExchange { // it comes through the one before
+		silence = 0
+	}
 	on.Play(ui.Call(func() {
 		s.Comes = arrival.Arrival{Key: t.Key}
 		board.Hush(&s.table.Show.Base, 60)
-	}), on.Beside(s.table.Darkens(0.6, 8)), on.SoundTween(sound, 0.9, 0), ui.Wait(6),
+	}), on.Beside(s.table.Darkens(0.6, 8)), on.SoundTween(sound, 0.9, 0), ui.Wait(silence),
 		s.Comes.Begin(a, n, func() {
 			on.Surface.Invalidate() // it is seen there from now on
 			strikes()
 			on.Timeline.Now(ui.Par(on.SoundTween("hit-heavy", 0.9, 0), s.table.Darkens(0, 14)))
 		}))
+}
+
+// large returns where a card stands large before the reader.
+func (s *Turns) large() board.Pose {
+	st := s.table.Lay.Stage
+	x, y := st.Centre()
+	return board.Pose{X: x, Y: y, W: math.Min(st.W*0.7, st.H*0.94/cards.Aspect), Face: 1, Flat: 1, Lift: 0.6}
+}
+
+// replaces reports whether what moves leaves for a card that takes its attack over, or
+// is that card: neither flies, the one bursts through the other.
+func (s *Turns) replaces(pr *present.Presentation) bool {
+	ev := pr.Event
+	if s.table.Still || len(pr.Taken) != 1 || ev.From.Kind() != dmg.Battle && ev.To.Kind() != dmg.Battle {
+		return false
+	}
+	for i, e := range pr.Ahead(func(e rules.Event) bool { return e.Kind != dmg.EvStep && e.Kind != dmg.EvLeaveStack }) {
+		if i > 5 {
+			break
+		}
+		if e.Kind == dmg.EvExchange {
+			return e.Card == ev.Card || e.Src == ev.Card
+		}
+	}
+	return false
 }
 
 func (s *Turns) powerChange(pr *present.Presentation) {

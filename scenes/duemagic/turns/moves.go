@@ -58,6 +58,14 @@ func (s *Turns) moves(pr *present.Presentation) {
 	if from == dmg.Shields {
 		on.Play(ui.Call(func() { s.table.Breaks.Release(int(first.From.Seat())) }))
 	}
+	if s.replaces(pr) {
+		if key := pr.Now.Known(first.Card).Key; to == dmg.Battle {
+			on.Play(ui.Call(func() { s.Comes = arrival.Arrival{Key: key} }))
+		}
+		on.Play(pr.FlightTo(0, 0, present.Flight{}))
+		s.logMoves(pr)
+		return
+	}
 	if from == dmg.Battle && to != dmg.Battle {
 		s.strikes(pr)
 	}

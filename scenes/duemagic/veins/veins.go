@@ -59,6 +59,12 @@ func (v *Veins) Stands(c rules.CardID, x, y float64) {
 	v.at[c] = ui.Point{X: x, Y: y}
 }
 
+// Stood returns where a stone was seen last.
+func (v *Veins) Stood(c rules.CardID) (p ui.Point, ok bool) {
+	p, ok = v.at[c]
+	return p, ok
+}
+
 // Down returns how far a stone has fallen that is, in the end, tapped or not.
 func (v *Veins) Down(c rules.CardID, tapped bool) float64 {
 	end := float64(rules.Truth(tapped))
