@@ -240,3 +240,24 @@ func TestHallIsWholeAtFirst(t *testing.T) {
 		t.Errorf("with three shields of seven, %v have fallen", n)
 	}
 }
+
+// TestManaLeavesItsMark: the stone of each side bears what its player has mana of, from
+// the first card on and more with every other one; without mana it is bare.
+func TestManaLeavesItsMark(t *testing.T) {
+	game(t)
+	grown := func(mana string) (own, theirs float64) {
+		b := script(t, "p1: {mana: ["+mana+"]}\np2: {mana: [inkwell-clerk]}")
+		return b.sc.hall.Grown(0), b.sc.hall.Grown(1)
+	}
+	before := -1.0
+	for _, mana := range []string{"", "thorn-boar", "thorn-boar x3", "thorn-boar x5"} {
+		own, theirs := grown(mana)
+		if own <= before || theirs != 4 { // a trace of water
+			t.Errorf("%q: %v after %v, beside %v", mana, own, before, theirs)
+		}
+		before = own
+	}
+	if own, _ := grown("thorn-boar x9"); own != before {
+		t.Errorf("it grows without end: %v", own)
+	}
+}

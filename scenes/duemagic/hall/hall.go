@@ -117,6 +117,17 @@ func (s *Hall) windows() (v [5]float64) {
 	for i := range v {
 		v[i] = s.table.Answer.Window(i, v[i])
 	}
+	if far := on.Bottom.Other(); s.table.M.Turn() > 0 && !on.View.S.Over() { // whose windows they are is seen
+		k := 1 - 0.06*s.Fallen(1)
+		for i := range v {
+			v[i] *= k
+		}
+		if s.table.M.Shields(far) == 0 && s.Fallen(1) > 0 { // one beam is left
+			for i := range v {
+				v[i] *= [...]float64{0.3, 2.2}[rules.Truth(i == len(v)/2)]
+			}
+		}
+	}
 	if mask := s.takes.Bright(); mask != 0 { // of what may take over the attack
 		for i := range v {
 			v[i] = [...]float64{0.35, 1.7}[mask>>i&1]
@@ -153,6 +164,7 @@ func (s *Hall) Backdrop(c *ui.Canvas) {
 	v := s.windows()
 	dx, dy := on.Shift()
 	wide, fallen := s.wide(), s.told()
+	own, theirs := s.Grown(0), s.Grown(1)
 	s.ground.Draw(c, &s.circle, func(_ *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
 		k := st.Camera.D / s.circle.Camera.D
 		rim := s.table.Lay.Rim * k
@@ -160,8 +172,8 @@ func (s *Hall) Backdrop(c *ui.Canvas) {
 		u := s.table.Lay.Unit * k
 		near, nearly := s.wing(0)
 		away, widely := s.wing(1)
-		cardart.Place(dst, "duemagic", st, 0.36, 322*u, far, near, u, rim, wide, rim/u, nearly, v[0], v[1], v[2], v[3], v[4], away, widely, fallen)
-	}, dx, dy, v[0], v[1], v[2], v[3], v[4], fallen, s.table.Lay.Rim, s.table.Lay.Unit)
+		cardart.Place(dst, "duemagic", st, 0.36, 322*u, far, near, u, rim, wide, rim/u, own+nearly/8, v[0], v[1], v[2], v[3], v[4], away, theirs+widely/8, fallen)
+	}, dx, dy, v[0], v[1], v[2], v[3], v[4], fallen, own, theirs, s.table.Lay.Rim, s.table.Lay.Unit)
 	if !s.table.Lay.Small {
 		s.shafts(c, v, wide)
 	}
@@ -180,6 +192,21 @@ func (s *Hall) Fallen(sd int) float64 {
 		begins = max(begins, 7)
 	}
 	return float64(min(max(0, begins-n), 7))
+}
+
+// Grown tells in a number how much mana of each civilization a side has, which leaves
+// its mark on the stone: none, a trace, much, as much as there is room for.
+func (s *Hall) Grown(sd int) (told float64) {
+	var n [5]int
+	for _, t := range s.table.M.Cards(dmg.Mana, s.match.Seat(sd)) {
+		for _, c := range faces.Civs(s.match.Cards.Attr(t.Def, dmg.ACiv)) {
+			n[c]++
+		}
+	}
+	for i := len(n) - 1; i >= 0; i-- {
+		told = 4*told + float64(min((n[i]+1)/2, 3))
+	}
+	return told
 }
 
 // told is what the place tells in a number: whose faith hangs in it, and what has fallen.

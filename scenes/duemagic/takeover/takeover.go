@@ -160,11 +160,14 @@ func (s *Takeover) put(sf *ui.Surface, o rules.Option, ring places.Ring, i int) 
 	on.Board.Put(sf, t.Board(), face, p, k)
 	col := on.Cards.ColourOf(def)
 	below := ui.Rect{X: r.X - 5*sf.Px(1), Y: r.Bottom() + 3*sf.Px(1), W: r.W + 10*sf.Px(1), H: ring.Line - 3*sf.Px(1)}
+	size := math.Max(13*sf.Px(1), 12*sf.Env().Scale)
+	if ui.Layout([]ui.Run{{Text: line}}, size, 1.08, below.W).H > below.H { // the attacker is right beside it
+		line = on.T("takes." + how + ".short")
+	}
 	sf.Paint("takeover.line"+strconv.Itoa(i), below, func(c *ui.Canvas) {
 		if s.age < rises/2 {
 			return
 		}
-		size := math.Max(13*c.Px(1), 12*c.Env.Scale)
 		if !c.Blank() {
 			c.Shadow(below.InsetXY(2*c.Px(1), 1*c.Px(1)), 8*c.Px(1), 12*c.Px(1), ui.Hex(0x030109).Alpha(0.85))
 		}
