@@ -40,6 +40,7 @@ type Choices struct {
 	Wish    Wishes
 
 	weighed *effect // that of the question, once it has been weighed
+	beyond  beyond  // what follows if nothing is answered
 }
 
 // Has reports whether an answer can be given now.

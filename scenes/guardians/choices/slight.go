@@ -22,7 +22,7 @@ func (q *Choices) Slight(st *rules.State) bool {
 type effect struct{ slight, vain, idle bool }
 
 // Asked begins a new question.
-func (q *Choices) Asked() { q.weighed = nil }
+func (q *Choices) Asked() { q.weighed, q.beyond = nil, beyond{} }
 
 // weigh returns what the effect comes to that may be answered in st. To tell it plays the
 // effect, and the table wants to know in every tick: for the question it is told once.

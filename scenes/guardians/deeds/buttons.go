@@ -126,7 +126,7 @@ func (d *Deeds) offered(usual []ask.Choice) (out []ask.Choice) {
 		return d.shields()
 	case bgd.PromptSpeed, bgd.PromptCounter:
 		if s.Form() == ask.AskTable {
-			return hushes(d, d.shields())
+			return hushes(d, d.meets(d.shields()))
 		}
 		return hushes(d, usual)
 	}
@@ -219,6 +219,42 @@ func (d *Deeds) shields() (out []ask.Choice) {
 		out = append(out, c)
 	}
 	return out
+}
+
+// meets adds to the answers to an attack those to the damage that it leads to, before
+// the last, which takes it.
+func (d *Deeds) meets(out []ask.Choice) []ask.Choice {
+	w := d.now()
+	if len(out) == 0 || !w.Meets() {
+		return out
+	}
+	var more []ask.Choice
+	for _, o := range w.Q.Beyond().Legal {
+		c := ask.Choice{ID: "then-mode"}
+		switch o.Verb {
+		case rules.Pass:
+			continue
+		case rules.Use:
+			c.ID = "then-use-" + strconv.Itoa(int(o.Card))
+		}
+		c.Button.Tap = func(env *ui.Env) { d.Give(env, o) }
+		w.Beyond(o, &c)
+		more = append(more, c)
+	}
+	i := slices.IndexFunc(out, func(c ask.Choice) bool { return c.ID == "opt-pass" })
+	return slices.Insert(out, max(0, i), more...)
+}
+
+// takes returns the answer to damage that goes with not answering the attack, where
+// both are one question; nil otherwise, and where it would lose.
+func takes(d *Deeds, o rules.Option) *bgd.Later {
+	if o.Verb != rules.Pass || !d.match.Prompting(bgd.PromptCounter) || !d.now().Meets() {
+		return nil
+	}
+	if l := d.Q().Follow(o); !l.Warning.Asks() {
+		return &l
+	}
+	return nil
 }
 
 // sideTip says what a card drawn from the side deck may be.

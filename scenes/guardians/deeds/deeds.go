@@ -30,6 +30,7 @@ type Deeds struct {
 	warned  rules.Option // what the warning is about
 	warning bgd.Warning
 	joins   *rules.Option         // the draw for which a card has been charged
+	hit     [2]int                // whom the damage hits that was answered beforehand, and how hard
 	way     *bgd.Later            // what the player has chosen of later answers: phases in between are passed
 	next    rules.CardID          // chosen for the charge before the draw
 	die     uint32                // the question at which the die has been touched
@@ -106,7 +107,9 @@ func hasty(d *Deeds, env *ui.Env, throws func(env *ui.Env)) bool {
 func (d *Deeds) answer(env *ui.Env, o rules.Option) {
 	s := d.match
 	now, l := o, d.Q().LaterOf(o)
-	if l != nil {
+	if l == nil {
+		l = takes(d, o)
+	} else {
 		now = bgd.Towards(s.View.S.Dec.Prompt, l.Prompt)
 	}
 	d.lead(env, now, l)
@@ -245,7 +248,7 @@ func (d *Deeds) goesOn(env *ui.Env) bool {
 	case w == nil:
 		return false
 	case !s.Mine():
-		if d.on.TurnOf() != s.Audience {
+		if d.on.TurnOf() != s.Audience && w.Prompt != bgd.PromptDamage {
 			d.way = nil
 		}
 		return false
@@ -253,7 +256,7 @@ func (d *Deeds) goesOn(env *ui.Env) bool {
 		return false
 	case at == w.Prompt:
 		d.way = nil
-		return s.Legal(w.Option) && (w.Warning.Asks() || !d.Q().Warns(w.Option).Asks()) && s.Answer(env, w.Option)
+		return s.Legal(w.Option) && (at != bgd.PromptDamage || d.Q().Awaited(d.hit)) && (w.Warning.Asks() || !d.Q().Warns(w.Option).Asks()) && s.Answer(env, w.Option)
 	}
 	if o := bgd.Towards(at, w.Prompt); (at == bgd.PromptSummon || at == bgd.PromptDomain || at == bgd.PromptSet) && s.Legal(o) && !d.Q().Warns(o).Asks() {
 		return s.Answer(env, o)
@@ -339,6 +342,14 @@ func (d *Deeds) Settle() {
 	q.Later = q.Later[:0]
 	if !q.Lesson && q.Seat >= 0 && len(q.Legal) > 1 && !q.Replay {
 		q.Later = d.on.Game.Later(q.State, q.Seat, q.Later)
+	}
+	if to := q.Beyond(); to != nil {
+		d.hit = [2]int{int(to.State.Dec.Src), int(to.State.Dec.Arg)}
+		for _, o := range to.Legal {
+			if o.Verb != rules.Pass {
+				q.Later = append(q.Later, q.Follow(o))
+			}
+		}
 	}
 	if d.next != 0 && q.Prompting(bgd.PromptCharge) {
 		q.Chosen, d.next = d.next, 0

@@ -89,7 +89,7 @@ func costs(d *Deeds, id string) cost {
 	switch {
 	case id == "end-on", id == "roll", id == "roll-on", id == "opt-pass" && st.Dec.Prompt == bgd.PromptSet:
 		return ends
-	case d.Mind.Drawing && strings.HasPrefix(id, "draw-"), st.Dec.Prompt == bgd.PromptDamage && strings.HasPrefix(id, "opt-mode"):
+	case d.Mind.Drawing && strings.HasPrefix(id, "draw-"), id == "then-mode", st.Dec.Prompt == bgd.PromptDamage && strings.HasPrefix(id, "opt-mode"):
 		return lives
 	case id == "opt-pass":
 		return phase

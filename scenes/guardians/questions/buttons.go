@@ -34,16 +34,17 @@ func (w *Words) Button(o rules.Option, c *ask.Choice) {
 		b.Label, b.Kind, b.Icon = w.T("redraw.keep"), ui.ButtonPrimary, ui.IconCheck
 	case prompt == bgd.PromptRedraw:
 		b.Label, b.Icon = w.T("redraw.do", n), ui.IconSwap
-	case o.Verb == rules.Pass && prompt == bgd.PromptCounter:
+	case o.Verb == rules.Pass && prompt == bgd.PromptCounter && !w.Meets():
 		pass("pass.counter")
-	case o.Verb == rules.Pass && prompt == bgd.PromptDamage:
-		if b.Label = w.T("pass.damage", st.Dec.Arg); w.Table.Lay.Small {
-			b.Label = w.T("pass.damage.short", st.Dec.Arg)
-		}
+	case o.Verb == rules.Pass && (prompt == bgd.PromptCounter || prompt == bgd.PromptDamage):
+		w.taken(b)
 	case o.Verb == rules.Pass && prompt == bgd.PromptSpeed:
 		pass("pass.speed")
 	case o.Verb == rules.Mode && prompt == bgd.PromptDamage:
-		b.Label, b.Icon = w.T("nullify", int(st.Dec.Arg)/bgd.NullifyUnit, int(st.Seats[w.Q.Seat][bgd.Counters])-int(st.Dec.Arg)/bgd.NullifyUnit), ui.IconCounters
+		b.Label, b.Icon = w.T("nullify", int(st.Dec.Arg)/bgd.NullifyUnit, w.Table.Game.LP(st, st.Dec.Src)), ui.IconCounters
+		if w.Table.Lay.Small || w.Table.Lay.Tall {
+			b.Name, b.Label = b.Label, w.T("nullify.short", int(st.Dec.Arg)/bgd.NullifyUnit)
+		}
 	case o.Verb == rules.Mode && prompt == bgd.PromptSpeed:
 		b.Label = w.T("speed.search")
 	case o.Verb == rules.Mode && prompt == bgd.PromptReturn:
@@ -82,6 +83,28 @@ func (w *Words) Button(o rules.Option, c *ask.Choice) {
 			b.Label = w.T("return.from", w.T("zone."+w.Table.Game.Table().Zones[st.Card(o.Card).Zone.Kind()].Name))
 		}
 	}
+}
+
+// taken labels the button that takes a blow as it is: with the LP before and after it.
+func (w *Words) taken(b *ui.Button) {
+	st := w.Q.State
+	c, n := st.Dec.Src, int(st.Dec.Arg)
+	if st.Dec.Prompt == bgd.PromptCounter {
+		c, n = w.Table.Game.Looms(st, w.Q.Seat)
+	}
+	now := w.Table.Game.LP(st, c)
+	left := max(0, now-n)
+	b.Label = w.T("pass.damage", n, now, left)
+	if w.Table.Lay.Small || w.Table.Lay.Tall {
+		b.Name, b.Label = b.Label, w.T("pass.damage.short", n, now, left)
+	}
+}
+
+// Beyond renames an answer to the damage that an attack leads to.
+func (w *Words) Beyond(o rules.Option, c *ask.Choice) {
+	to := *w
+	to.Q = w.Q.Beyond()
+	to.Button(o, c)
 }
 
 // Item returns the design of what waits or may be used, and what it does.

@@ -56,6 +56,16 @@ func (w *Words) InBar() bool {
 	return (!lay.Small || lay.Stacked || lay.Prompt.W > 600*w.Table.Show.Unit()) && w.answers() <= most
 }
 
+// Meets reports whether one question has all that can be done about an attack: its
+// answers, what prevents its damage, lives.
+func (w *Words) Meets() bool {
+	to, most := w.Q.Beyond(), 3
+	if w.Table.Lay.Four {
+		most = 4
+	}
+	return to != nil && w.InBar() && w.answers()+len(to.Legal)-1 <= most
+}
+
 // answers returns how many there are to choose from: copies of a card are one.
 func (w *Words) answers() (n int) {
 	for i := range w.Q.Legal {
@@ -183,8 +193,11 @@ func (w *Words) weighed(key string) ask.Question {
 	q := ask.Question{Text: w.T(key, from), Why: words.Sentences(w.L, roll, w.clause())}
 	if looms != "" {
 		q.Why = looms
-		if _, n := w.Table.Game.Looms(w.Q.State, w.Q.Seat); n >= bgd.NullifyUnit && int(w.Q.State.Seats[w.Q.Seat][bgd.Counters]) > n/bgd.NullifyUnit {
-			q.Why = words.Sentences(w.L, looms, w.T("ask.counter.later"))
+		if w.Meets() && !w.Table.Lay.Small {
+			q = ask.Question{Text: looms, Why: w.T("ask.counter.meet")}
+			if to := w.Q.Beyond(); to.Count(rules.Mode) > 0 {
+				q.Why = w.T("ask.damage.lives", int(w.Q.State.Seats[w.Q.Seat][bgd.Counters]))
+			}
 		}
 	}
 	switch {
