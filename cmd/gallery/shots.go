@@ -402,6 +402,9 @@ var shots = []shot{
 		return units == 3
 	}},
 	{name: "moment-assault", caption: lang.Phrase{JA: "一瞬：強襲でひとりずつ突撃する", EN: "A moment: an assault, one after the other"}, open: magnaTable("An assault on the gate", 1), run: presenting("charge", 2), cells: 9, every: 6, unseen: true},
+	{name: "defend-magna", open: magnaTable("They come for the first base", 6), run: rested, unseen: true},
+	{name: "moment-foretold", open: magnaTable("They come for the first base", 2), run: presenting("herald", 2), cells: 9, every: 8, unseen: true},
+	{name: "moment-lost", open: magnaTable("They come for the first base", 1), run: presenting("fall", 2), cells: 12, every: 14, unseen: true},
 	{name: "moment-march", caption: lang.Phrase{JA: "一瞬：軍が進む", EN: "A moment: a force marches"}, open: magnaTable("Before the tide gate", 6), run: presenting("march", 1), cells: 9, every: 7, unseen: true},
 	{name: "moment-holds", caption: lang.Phrase{JA: "一瞬：拠点が持ちこたえる", EN: "A moment: a base holds"}, open: magnaTable("The gate holds", 1), run: presenting("hold", 2), cells: 9, every: 5, unseen: true},
 	{name: "guardians", caption: lang.Phrase{JA: "バトル・ガーディアンズ：攻撃の前に、命中する目が光る", EN: "Battle Guardians: the numbers that hit light up before the roll"}, open: guardiansTable("Before the roll", 0), run: rested},

@@ -108,10 +108,10 @@ func (p *presser) answer() bool {
 
 // invasions plays some turns and returns what each invasion took, one's own and the
 // opponent's.
-func invasions(t *testing.T, seed uint64, turns int) (own, theirs []spent, told []string) {
+func invasions(t *testing.T, seed uint64, turns int, speed ui.Speed) (own, theirs []spent, told []string) {
 	g := game(t)
 	p := &presser{bench: sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed)*2, int(seed)*2+2), 1), windows[0], lang.EN, 1)}
-	p.Env.Settings.Speed = ui.SpeedNormal
+	p.Env.Settings.Speed = speed
 	whose, line, rest := rules.NoSeat, int16(0), 0
 	for tick := 0; tick < 40000 && int(p.Sess.S.Turn) <= turns && !p.Sess.S.Over(); tick++ {
 		p.Tick(1)
@@ -162,7 +162,7 @@ func TestPresses(t *testing.T) {
 	var spare, theirs, ticks []int
 	all, battles := 0, 0
 	for seed := uint64(1); seed <= 6; seed++ {
-		own, opp, told := invasions(t, seed, 9)
+		own, opp, told := invasions(t, seed, 9, ui.SpeedNormal)
 		t.Log("seed", seed, own, opp, "\n\t"+strings.Join(told, "\n\t"))
 		for _, s := range own {
 			spare = append(spare, s.presses-s.decided)
@@ -183,8 +183,29 @@ func TestPresses(t *testing.T) {
 	if 4*all > 11*battles { // it was 3: to end the reinforcements was a press of its own
 		t.Errorf("%d presses for %d battles: more than to march, who comes, and one assault or to go on", all, battles)
 	}
-	if n := len(theirs); n == 0 || theirs[n-1] > 4 || ticks[n/2] > 430 {
+	if n := len(theirs); n == 0 || theirs[n-1] > 4 || ticks[n/2] > 640 { // a fall of three bases, with what is told of each
 		t.Errorf("who does not defend presses %v times for an invasion, which takes %v ticks", theirs, ticks)
+	}
+}
+
+// TestAnInvasionCanBeFollowed holds how long the opponent's invasion takes whoever
+// does nothing about it: a base no less than three seconds at the usual speed, and
+// for those who know it, at the fast one, no longer than before anything was told.
+func TestAnInvasionCanBeFollowed(t *testing.T) {
+	for _, seed := range [...]uint64{2, 5, 6} {
+		for _, speed := range [...]ui.Speed{ui.SpeedNormal, ui.SpeedFast} {
+			_, theirs, _ := invasions(t, seed, 9, speed)
+			for _, s := range theirs {
+				t.Log(seed, speed, s)
+				switch {
+				case s.battles < 2:
+				case speed == ui.SpeedNormal && s.ticks < 180*s.battles:
+					t.Errorf("seed %d: %d battles in %d ticks", seed, s.battles, s.ticks)
+				case speed == ui.SpeedFast && s.ticks > 430:
+					t.Errorf("seed %d: at the fast speed %d battles take %d ticks", seed, s.battles, s.ticks)
+				}
+			}
+		}
 	}
 }
 

@@ -15,6 +15,7 @@ import (
 	"godeck/scenes/magna/faces"
 	"godeck/scenes/magna/field"
 	"godeck/scenes/magna/fronts"
+	"godeck/scenes/magna/herald"
 	"godeck/scenes/magna/phrases"
 	"godeck/scenes/magna/places"
 	"godeck/scenes/magna/staging"
@@ -68,6 +69,9 @@ func New(game *mgn.Game, session table.Session, place table.Place) ui.Scene {
 	s.clash.Face = func(t token) *cards.CardFace { face, _ := s.unitFace(t, s.Lang); return face }
 	s.camps = camps.On(&s.Show, &s.lay, s.m)
 	s.camps.Sky = func(c *ui.Canvas, risen, dawn float64) { daybreak(s, c, risen, dawn) }
+	s.camps.Onward = func(m reading, p rules.Seat, line int) (herald.Word, bool) {
+		return clash.Fallen(&s.Show, m, p, line)
+	}
 	s.toss = toss.On(&s.Show, &s.lay, &s.shown)
 	s.Theme = &faces.Ember
 	s.Backdrop, s.Front, s.Ambient = s.backdrop, s.front, s.ambient
@@ -139,6 +143,8 @@ func (s *Scene) onStage() string {
 		return "charge"
 	case s.clash.March.On:
 		return "march"
+	case s.clash.Herald.On:
+		return "herald"
 	case s.camps.Standing():
 		return "hold"
 	case s.camps.Falling():

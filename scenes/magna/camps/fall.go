@@ -8,6 +8,8 @@ import (
 	mgn "godeck/rules/magna"
 	"godeck/scenes/magna/cutout"
 	"godeck/scenes/magna/faces"
+	"godeck/scenes/magna/field"
+	"godeck/scenes/magna/herald"
 	"godeck/scenes/magna/labels"
 	"godeck/scenes/magna/siege"
 	"godeck/scenes/table/board"
@@ -29,7 +31,9 @@ type pan struct {
 }
 
 // Clear ends what is in progress.
-func (k *Camps) Clear() { k.ruin, k.stand, k.pan = ruin{}, stand{}, pan{} }
+func (k *Camps) Clear() {
+	k.ruin, k.stand, k.pan, k.word = ruin{}, stand{}, pan{}, herald.Word{}
+}
 
 // Falling reports whether a base is seen to fall or to hold, over the map.
 func (k *Camps) Falling() bool { return k.ruin.On || k.stand.On }
@@ -92,6 +96,15 @@ func (k *Camps) Fall(pr *present.Presentation, onward func(sd, line int)) {
 		onward(sd, line)
 		k.pan = was
 	}), s.Beside(ui.Tween{Ticks: 20, Ease: ui.EaseInOut, Do: func(q float64) { k.pan.left = 1 - q }, End: func() { k.pan = pan{} }}))
+	if k.Onward != nil {
+		if w, told := k.Onward(field.Reading{Moment: pr.Now, Game: k.M.Game}, p, line); told {
+			ticks := herald.Lasts
+			if k.warned++; k.warned == 1 { // the first one that this player loses in a match
+				ticks += 34
+			}
+			s.Play(herald.Tween(&k.word, w, ticks))
+		}
+	}
 	pr.Log("log.fall", p, 0, labels.LinePhrase(line))
 }
 
@@ -99,6 +112,7 @@ func (k *Camps) Fall(pr *present.Presentation, onward func(sd, line int)) {
 // it is.
 func (k *Camps) DrawFall(c *ui.Canvas) {
 	k.drawStand(c)
+	k.word.Draw(c, herald.At(k.lay))
 	f := &k.ruin
 	if !f.On {
 		return

@@ -15,6 +15,7 @@ import (
 	"godeck/scenes/magna/faces"
 	"godeck/scenes/magna/felled"
 	"godeck/scenes/magna/field"
+	"godeck/scenes/magna/herald"
 	"godeck/scenes/magna/labels"
 	"godeck/scenes/magna/parry"
 	"godeck/scenes/magna/procession"
@@ -24,6 +25,7 @@ import (
 	"godeck/scenes/table/cards"
 	"godeck/scenes/table/present"
 	"godeck/scenes/table/stage"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -38,6 +40,7 @@ type Clash struct {
 	Fallen  felled.Units     // who falls
 	March   procession.March // of a force that comes to a base
 	Gate    procession.Gate  // that shuts before it
+	Herald  herald.Word      // what the defender is told
 	Beat    float64          // how strongly the sum of a force strikes that has grown, 0 to 1
 
 	Face   func(t field.Card) *cards.CardFace // that of a unit on the map
@@ -49,6 +52,9 @@ type Clash struct {
 	fatal  map[int]int  // … by unit, what its defeat will tell
 	veiled []string     // cards that have broken and are not seen
 	slain  rules.CardID // the last unit that was defeated
+
+	foretold   bool // what the declared attack comes to has been told
+	skirmished int  // skirmishes of which that was told
 }
 
 // On returns the battles of a table. mind learns what has struck, begins is
@@ -82,6 +88,7 @@ func (s *Clash) Present(all map[rules.EventKind]func(pr *present.Presentation)) 
 
 // unblocked presents that nobody blocks.
 func (s *Clash) unblocked(pr *present.Presentation) {
+	foretells(s, s.At(pr.Was))
 	s.Show.Play(ui.Call(func() { s.mind.Unblocked = true }))
 	pr.Log("log.noblock", pr.Event.Seat, 0)
 }
@@ -89,6 +96,7 @@ func (s *Clash) unblocked(pr *present.Presentation) {
 // Clear ends what is in progress.
 func (s *Clash) Clear() {
 	s.Undrawn, s.dust, s.wave, s.Charge, s.Guard = 0, surge.Dust{}, nil, charge.Charge{}, parry.Block{}
+	s.Herald, s.foretold = herald.Word{}, false
 	s.March, s.Gate, s.Beat = procession.March{}, procession.Gate{}, 0
 	s.seen(s.veiled...)
 	s.Fallen, s.veiled = nil, nil
@@ -108,6 +116,7 @@ func (s *Clash) Draw(c *ui.Canvas) {
 
 // DrawBlock draws the block that is shown.
 func (s *Clash) DrawBlock(c *ui.Canvas) {
+	s.Herald.Draw(c, herald.At(s.Lay))
 	if s.Guard.On {
 		s.Guard.Draw(c)
 	}
@@ -149,6 +158,9 @@ func (s *Clash) battleBegins(pr *present.Presentation) {
 		s.mind.Struck, s.Undrawn = false, 1
 		s.begins()
 	}), on.SoundTween("attack-heavy", 0.5, 0))
+	if p != on.Audience && pr.Was.View.S.Vars[mgn.Battle] == 0 {
+		on.Play(on.SoundTween("war-horn", 0.7, 0))
+	}
 	way := ui.Tween{Ticks: field.Brief(pr.Was, marching), Ease: ui.EaseOut, Do: func(q float64) { s.Undrawn = 1 - q }, End: func() { s.Undrawn = 0 }}
 	if s.Lay.Fold {
 		way = ui.Call(func() { s.Undrawn = 0 })
@@ -157,12 +169,16 @@ func (s *Clash) battleBegins(pr *present.Presentation) {
 	x, y := s.Lay.Base(p.Other(), line).Centre()
 	whose := lang.Phrase{JA: on.Possessive(p.Other(), lang.JA, false), EN: on.Possessive(p.Other(), lang.EN, false)}
 	sub := on.Sentence(on.Lang, "log.battle", p, 0, whose, labels.LinePhrase(line))
+	empty := p != on.Audience && on.Audience >= 0 && s.At(pr.Now).Count(field.LineZone(line), p.Other()) == 0
+	if empty { // it falls without a blow
+		sub = words.Sentences(on.Lang, sub, on.T("defend.empty"))
+	}
 	title, ticks := "battle", 40
 	if line == mgn.BaseCount { // it decides the match
 		title, ticks = "battle.last", 46
 	}
 	hit := on.Hit(x, y, 120*on.Unit(), on.Theme.Danger)
-	if line < mgn.BaseCount && field.Routine(pr.Was) { // the arrow says it
+	if line < mgn.BaseCount && field.Routine(pr.Was) && !empty { // the arrow says it
 		s.Rises(on.T(title))
 		on.Play(on.Beside(hit), ui.Wait(field.Brief(pr.Was, 22)))
 	} else {
@@ -235,6 +251,7 @@ func (s *Clash) declares(pr *present.Presentation) {
 	on := s.Show
 	ev := pr.Event
 	pr.Quiet()
+	s.foretold = false
 	on.Play(pr.Show(0), ui.Call(func() { s.mind.Landed, s.mind.Unblocked = false, false }))
 	key := [...]string{"log.skirmish", "log.assault", "log.ability", "log.tactic"}[max(0, min(3, ev.A))]
 	switch ev.A {
@@ -309,6 +326,7 @@ func (s *Clash) blow(pr *present.Presentation) {
 	ev, n := pr.Event, int(pr.Event.B)
 	pr.Quiet()
 	was := s.At(pr.Was)
+	foretells(s, was)
 	c := was.Combat()
 	k := charge.Charge{Heft: charge.Weigh(n), Known: field.Routine(pr.Was), Colour: faces.Sides[s.Show.SideOf(ev.Seat)]}
 	x, y := s.Lay.Stage.Centre()

@@ -3,10 +3,14 @@
 package outlook
 
 import (
+	"slices"
+
 	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
+	"godeck/scenes/magna/faces"
 	"godeck/scenes/magna/field"
+	"godeck/scenes/magna/labels"
 	"godeck/scenes/magna/phrases"
 	"godeck/scenes/table/words"
 )
@@ -168,4 +172,28 @@ func Suffers(g *mgn.Game, v *rules.View, o rules.Option, unit rules.CardID) (dam
 		}
 	}
 	return damage, falls
+}
+
+// Unblocked says why a seat cannot block an attack, to those who see its hand: what
+// the cards lack that could.
+func Unblocked(m field.Reading, names *labels.Labels, p rules.Seat) string {
+	lib, why, empty := m.Game.Lib, "", len(m.Force(p)) == 0
+	can := func(def rules.DefID, trigger uint16) bool {
+		return slices.ContainsFunc(lib.Def(def).Abilities, func(a uint16) bool { return lib.Abilities[a].Trigger == trigger })
+	}
+	for _, t := range m.List(mgn.Hand, p) {
+		if t.Def == 0 || !can(t.Def, mgn.TrTacticBlock) {
+			continue
+		}
+		if why = Text.T(names.L, "noblock.needs", names.Named(t.Def), faces.Names(mgn.Skills, int(lib.Def(t.Def).Attr[mgn.ANeeds]), names.L)); empty {
+			why = Text.T(names.L, "noblock.empty", names.Named(t.Def))
+		}
+		return why
+	}
+	for _, t := range m.Force(p) {
+		if t.Up && t.Def != 0 && t.Checked && can(t.Def, mgn.TrBlock) {
+			return Text.T(names.L, "noblock.checked", names.Named(t.Def))
+		}
+	}
+	return Text.T(names.L, "noblock.none")
 }

@@ -78,6 +78,13 @@ func (w *Words) asks(cards func() string) ask.Question {
 		if ready := blocks(w); len(ready) > 0 && w.Fold { // little room: the answers come first
 			return ask.Question{Text: w.T("ask.block.ready", words.List(w.L, ready...)), Why: w.Clash()}
 		}
+		if ready, c := blocks(w), w.M.Combat(); len(ready) > 0 && c.On && c.Kind < mgn.KindAbility {
+			stands := field.Stands(w.M.Force(p))
+			if c.Kind == mgn.KindSkirmish {
+				stands = field.Absorbs(w.M.Get(c.Target))
+			}
+			return ask.Question{Text: w.T("ask.block.sums", words.List(w.L, ready...), w.M.Sum(c.Members), stands), Why: w.Clash()}
+		}
 		if w.Q.Enough() {
 			word += ".enough"
 		}
