@@ -83,7 +83,7 @@ func TestNumbersStandClear(t *testing.T) {
 					}
 				}
 			}
-			if river := all[0].card.Y - all[4].hp.Bottom(); lay.Apart && !lay.Small && river < 48*lay.Unit {
+			if river := all[0].card.Y - all[4].hp.Bottom(); lay.Apart && !lay.Small && river < 14*lay.Unit {
 				t.Errorf("%.0f×%.0f: %.0f of bare cloth between the fighters", w.W, w.H, river)
 			}
 		}

@@ -176,8 +176,9 @@ func TestLayouts(t *testing.T) {
 	for _, w := range seen.Missing(drawn.Own(Text), map[string]string{
 		"act.*": drawn.Read, "cancel": drawn.Read, "entry.nth": drawn.Read, "exchange.n": drawn.Read, "facedown*": drawn.Read, "hud": drawn.Read, "help.goal": drawn.Help, "hud.*": drawn.Read, "node.*": drawn.Read, "side": drawn.Read, "sideways": drawn.Read,
 		"souls.*": drawn.Read, "die*": drawn.Read, "status*": drawn.Read, "title": drawn.Read, "result.facts": drawn.Read, "score": drawn.Read, "with": drawn.Read, "on.ground": drawn.Read, "on.used": drawn.Read, "pass.counter.then": drawn.Read, "fact.hp.of": drawn.Read,
-		"log.*": drawn.Line,
-		"kw*":   drawn.Zoom, "attached.by": drawn.Zoom,
+		"log.*":  drawn.Line,
+		"tale.*": drawn.Rare,
+		"kw*":    drawn.Zoom, "attached.by": drawn.Zoom,
 		"icon.*": drawn.Zoom,
 		"mod.*":  drawn.Rare, "drag.*": drawn.Rare, "vain.*": drawn.Rare, "arrives": drawn.Rare, "refill.*": drawn.Rare, "figure.*": drawn.Rare, "danger.*": drawn.Rare, "kind.*": drawn.Rare, "slot.*": drawn.Read, "why.*": drawn.Rare, "what.*": drawn.Rare, "blow*": drawn.Rare, "silence*": drawn.Rare, "step.*": drawn.Rare,
 		"ask.*": drawn.Rare, "pass.*": drawn.Rare, "wipeout": drawn.Rare, "deckout": drawn.Rare, "stays": drawn.Rare, "negated": drawn.Rare, "fizzled": drawn.Rare, "entry.negated": drawn.Rare, "action.super": drawn.Rare, "chalk.super": drawn.Rare, "zone.*": drawn.Rare, "again.*": drawn.Rare, "side.*": drawn.Rare,

@@ -1,6 +1,7 @@
 package mattsan
 
 import (
+	"strings"
 	"testing"
 
 	"godeck/internal/lang"
@@ -11,47 +12,57 @@ import (
 	"godeck/scenes/mattsan/recent"
 )
 
-// TestTheirTurnStaysInSight checks that what the opponent has played since their last
-// turn began is on the table until the player acts, and is read large when pressed.
+// TestTheirTurnStaysInSight checks that what the opponent has done in their last turn is
+// told beside their name while the player acts, with whom it has hit, by how much and who
+// fell, and that it unfolds into sentences whose cards are read large.
 func TestTheirTurnStaysInSight(t *testing.T) {
 	g := game(t)
-	seen, acted := 0, 0
-	for seed := uint64(1); seed <= 6 && seen < 3; seed++ {
-		sess := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1)
-		b := sit(t, g, sess, windows[0], lang.EN, 1)
-		for i := 0; i < 3000 && !sess.S.Over(); i++ {
-			b.Tick(1)
-			if !b.sc.Mine() {
-				continue
-			}
-			played := recent.Played(b.sc.Facts, rules.Seat(1))
-			if b.sc.View.S.Turn < 3 || len(played) == 0 || b.sc.View.S.Active != 0 {
-				sess.Answer(harness.Doing(b.sc.LegalActions, i, int(seed)))
-				continue
-			}
-			n, ok := b.Node("recent-0")
-			if b.sc.View.S.Dec.Prompt == mtz.PromptMain && b.sc.View.S.NStack == 0 {
-				if ok {
-					t.Errorf("seed %d: the strip stays while one acts", seed)
+	for _, w := range windows[:2] {
+		seen, hurt := 0, 0
+		for seed := uint64(1); seed <= 6 && seen < 4; seed++ {
+			sess := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1)
+			b := sit(t, g, sess, w, lang.EN, 1)
+			for i := 0; i < 3000 && !sess.S.Over() && seen < 4; i++ {
+				b.Tick(1)
+				if !b.sc.Mine() {
+					continue
 				}
-				acted++
-			}
-			if b.sc.View.S.Step >= mtz.StepMain {
+				st := &b.sc.View.S
+				deeds := recent.Deeds(b.sc.Facts, rules.Seat(1))
+				if st.Turn >= 3 && len(deeds) > 0 && st.Active == 0 && st.Dec.Prompt == mtz.PromptMain && st.NStack == 0 {
+					n, ok := b.Node("recent")
+					if !ok {
+						t.Fatalf("%v, seed %d, turn %d: nothing tells what they did", w, seed, st.Turn)
+					}
+					for _, d := range deeds {
+						if d.Seat != 1 {
+							continue
+						}
+						for _, h := range d.Hits {
+							hurt++
+							if !strings.Contains(n.Desc, b.sc.CardName(h.On)) || h.N > 0 && !strings.Contains(n.Desc, h.Says()) || h.Fell && !strings.Contains(n.Desc, "(fell)") {
+								t.Errorf("%v, seed %d: %q does not tell what happened to %s", w, seed, n.Desc, b.sc.CardName(h.On))
+							}
+						}
+					}
+					b.Act("recent")
+					b.Tick(2)
+					if _, ok := b.Node("recent-0"); !ok {
+						t.Fatalf("%v, seed %d: it does not unfold", w, seed)
+					}
+					b.Faults("unfolded")
+					b.Act("recent.fold")
+					b.Tick(2)
+					if _, ok := b.Node("recent-0"); ok {
+						t.Errorf("%v, seed %d: it does not fold", w, seed)
+					}
+					seen++
+				}
 				sess.Answer(harness.Doing(b.sc.LegalActions, i, int(seed)))
-				continue
 			}
-			if first := played[max(0, len(played)-4)]; !ok || n.Label != b.sc.CardName(first) {
-				t.Fatalf("seed %d, turn %d: the strip does not begin with %s: %q", seed, b.sc.View.S.Turn, b.sc.CardName(first), n.Label)
-			}
-			if b.Act("recent-0"); b.sc.Zoom.Showing() == nil {
-				t.Errorf("seed %d: a card of the strip is not read large", seed)
-			}
-			b.Key("Escape")
-			seen++
-			sess.Answer(harness.Doing(b.sc.LegalActions, i, int(seed)))
 		}
-	}
-	if seen == 0 || acted == 0 {
-		t.Error("the opponent never played anything")
+		if seen == 0 || hurt == 0 {
+			t.Errorf("%v: they never did anything: %d turns, %d hits", w, seen, hurt)
+		}
 	}
 }

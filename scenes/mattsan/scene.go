@@ -28,6 +28,7 @@ import (
 	"godeck/scenes/mattsan/phrases"
 	"godeck/scenes/mattsan/places"
 	"godeck/scenes/mattsan/questions"
+	"godeck/scenes/mattsan/recent"
 	"godeck/scenes/mattsan/staging"
 	"godeck/scenes/mattsan/tags"
 	"godeck/scenes/mattsan/turns"
@@ -57,6 +58,7 @@ type Scene struct {
 	actions   actions.Actions // that end the turn
 
 	tags      tags.Tags
+	recent    recent.Strip // of what the opponent has done
 	columns   columns.Columns
 	benches   benches.Benches
 	classroom classroom.Classroom
@@ -95,7 +97,7 @@ func New(game *mtz.Game, session table.Session, place table.Place) ui.Scene {
 	s.Attend(session, table.Hooks{
 		Game: "mattsan", Words: Text, Cards: faces.New(game.Lib), Explains: game, Stands: func(c rules.CardID) rules.CardID { return field.Stood(&s.View.S, c) }, Front: field.Front, Decided: s.decided, Names: game.Names(), Leave: place.Leave, Headings: []string{"log.turn", "log.start"},
 		Frame: &s.lay.Frame, Measure: func(env *ui.Env) { s.lay = places.Measure(env, s.Replay.On); s.lay.Spread(s.desk.Span()) }, HandKind: mtz.Hand,
-		Lay: s.table, Remains: s.remains, Hand: s.benches.Hand, Dialog: s.actions.Dialog, Ending: s.ending, Score: field.Left, Drawn: field.Drawn, ScoreIcon: ui.IconDeck, Standing: s.stands,
+		Lay: s.table, Remains: s.remains, Hand: s.benches.Hand, Dialog: func(sf *ui.Surface) bool { return s.actions.Dialog(sf) || s.recent.Unfolded(sf, &s.desk, &s.Match) }, Ending: s.ending, Score: field.Left, Drawn: field.Drawn, ScoreIcon: ui.IconDeck, Standing: s.stands,
 		Back: s.deeds.Back, TapHand: s.deeds.TapCard,
 		Zones: moves.Zones, Place: s.desk.Lies, Present: presenters, Spot: s.desk.HeldUp,
 		Sync: func() {

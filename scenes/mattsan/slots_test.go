@@ -143,6 +143,12 @@ func TestTerrainHasName(t *testing.T) {
 		if !ok || !strings.Contains(n.Label, name) {
 			t.Errorf("%.0f×%.0f: %q does not say that it stands on %s", w.W, w.H, n.Label, name)
 		}
+		if !b.sc.lay.Apart { // a picture of it stands at the card
+			if b.sc.lay.Stand(0, mtz.BattleSlot, b.sc.desk.Span(), b.sc.Unit(), 0).Empty() {
+				t.Errorf("%.0f×%.0f: nothing shows the terrain", w.W, w.H)
+			}
+			continue
+		}
 		if r := b.sc.lay.Ribbon(0, mtz.BattleSlot, b.sc.desk.Span(), b.sc.Unit(), 15*w.Scale, false); r.R.Empty() {
 			t.Errorf("%.0f×%.0f: no label", w.W, w.H)
 		} else {

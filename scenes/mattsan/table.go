@@ -4,7 +4,6 @@ import (
 	mtz "godeck/rules/mattsan"
 	"godeck/scenes/mattsan/faces"
 	"godeck/scenes/mattsan/paper"
-	"godeck/scenes/mattsan/recent"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
@@ -30,7 +29,7 @@ func (s *Scene) table(sf *ui.Surface) {
 		s.tags.Souls(sf, sd)
 		s.Piles(sf, sd, table.PlayerPile{ID: "deck", Kind: mtz.Deck, Icon: ui.IconDeck}, table.PlayerPile{ID: "discard", Kind: mtz.Discard, Icon: ui.IconDiscard})
 	}
-	recent.Declare(sf, &s.desk, &s.Match)
+	s.recent.Declare(sf, &s.desk, &s.Match)
 	s.Backs(sf)
 	s.tags.Phases(sf, s.turns.StepKey())
 	s.benches.Side(sf, 1, sp)

@@ -68,13 +68,18 @@ func (s *Benches) Beyond(sf *ui.Surface, sd int, sp places.Span, x float64) {
 		}
 		if ground != 0 {
 			s.terrain(sf, sd, ground, cell, c != 0, !name.R.Empty())
-			s.stands(sf, ground, s.desk.Lay.Stand(sd, slot, sp, u, 15*sf.Env().TextUnit()))
+			if s.desk.Lay.Apart {
+				s.stands(sf, ground, s.desk.Lay.Stand(sd, slot, sp, u, 15*sf.Env().TextUnit()))
+			}
 		}
 		if c != 0 {
 			s.occupant(sf, sd, c, s.desk.Lay.Card(cell, u), cell)
 		}
 		if c != 0 && ground != 0 {
 			s.standsOn(sf, c, ground, name)
+			if !s.desk.Lay.Apart {
+				s.stands(sf, ground, s.desk.Lay.Stand(sd, slot, sp, u, 0))
+			}
 		}
 	}
 }
@@ -126,11 +131,7 @@ func (s *Benches) terrain(sf *ui.Surface, sd int, c rules.CardID, cell ui.Rect, 
 	words := s.desk.Lay.Card(cell, u)
 	if at := field.SlotOf(&on.View.S, c); s.desk.Lay.Apart && at == mtz.Middle { // the fighter stands before the rest
 		front := s.desk.Lay.Card(s.desk.Lay.Battle[sd], u)
-		if sd == 0 {
-			words.W = math.Min(words.W, front.X-2*u-words.X)
-		} else if x := front.Right() + 2*u; x > words.X {
-			words.X, words.W = x, words.Right()-x
-		}
+		words.W = math.Min(words.W, front.X-2*u-words.X)
 	}
 	p := felt.Patch{R: r, Words: words, Name: s.match.CardName(t.Def), Does: s.terrainBrief(t.Def), Col: on.Cards.ColourOf(t.Def), Bare: !under, Named: named, Used: on.View.S.Card(c).Has(mtz.FlagSideways)}
 	if p.Used {
@@ -298,7 +299,7 @@ func (s *Benches) badges(sf *ui.Surface, sd int, c rules.CardID, front present.T
 		{Corner: cards.BottomRight, Icon: ui.IconSword, Text: faces.AtkText(atk, dice), Colour: tint(atk, on.Cards.Attr(front.Def, mtz.AAtk), faces.Atk), In: s.desk.Lay.Tiny || s.desk.Lay.Tall},
 		{Corner: cards.TopRight, Icon: ui.IconCards, Text: strconv.Itoa(soul), Colour: tint(soul, on.Cards.Attr(front.Def, mtz.ASoul), faces.Soul), In: true},
 	}
-	if r.W < 62*u || s.desk.Lay.Low && r.W > cell.W-4*u { // no room for signs: the colours tell
+	if r.W < 56*u || s.desk.Lay.Low && r.W > cell.W-4*u { // no room for signs: the colours tell
 		out = out[:2]
 		out[0].Icon, out[1].Icon = ui.IconNone, ui.IconNone
 		if dice > 0 && r.W < 50*u {
@@ -306,16 +307,13 @@ func (s *Benches) badges(sf *ui.Surface, sd int, c rules.CardID, front present.T
 		}
 	}
 	if q := s.desk.Lay.Card(s.desk.Lay.Battle[sd], u); field.SlotOf(st, c) == mtz.Middle && !q.Intersect(r.Inset(u)).Empty() { // behind the fighter's shoulder
-		out[1-sd].Corner = cards.TopLeft
+		out[1].Corner = cards.TopLeft
 	}
 	if dice > 0 && r.W < 118*u { // no wider than half of the card
 		out[1].Icon = ui.IconNone
 		if r.W < 70*u {
 			out[0].Icon = ui.IconNone
 		}
-	}
-	if len(out) > 2 && s.desk.Lay.Tall && mtz.TerrainAt(st, st.Card(c).Owner, field.SlotOf(st, c)) != 0 { // beside a name
-		out[2].Icon = ui.IconNone
 	}
 	if n := int(st.Card(c).N[mtz.NEx]); n > 0 {
 		out = append(out, board.Badge{Corner: cards.TopLeft, Text: "EX" + strconv.Itoa(n), Colour: faces.Ex, In: true})

@@ -34,7 +34,7 @@ func (s *Columns) Declare(sf *ui.Surface, sp places.Span) {
 	for k := sp.Lo; k <= sp.Hi; k++ {
 		lay := s.Desk.Lay
 		r := lay.Lane(k, sp).Inset(1 * sf.Px(1))
-		p := felt.Panel{Near: lay.Strip(0, k, sp), Far: lay.Strip(1, k, sp), Top: r.Y, Bottom: r.Bottom(), Wide: k == 0, Lit: lit != nil && *lit == k}
+		p := felt.Panel{Near: lay.Strip(0, k, sp), Far: lay.Strip(1, k, sp), Number: k, Top: r.Y, Bottom: r.Bottom(), Wide: k == 0, Lit: lit != nil && *lit == k}
 		sf.Paint("lane"+strconv.Itoa(k), r, func(c *ui.Canvas) {
 			if !c.Blank() {
 				p.Draw(c)
@@ -69,7 +69,7 @@ func (s *Columns) sewn(sf *ui.Surface, sp places.Span, lit *int) {
 		}
 		for _, pass := range [...]bool{false, true} { // what is lit lies over its neighbours
 			for k := sp.Lo; k <= sp.Hi; k++ {
-				p := felt.Panel{Near: lay.Strip(0, k, sp), Far: lay.Strip(1, k, sp), Wide: k == 0, Lit: lit != nil && *lit == k, Quiet: lay.Low || lay.Tiny}
+				p := felt.Panel{Near: lay.Strip(0, k, sp), Far: lay.Strip(1, k, sp), Number: k, Wide: k == 0, Lit: lit != nil && *lit == k, Quiet: lay.Low || lay.Tiny}
 				p.Top, p.Bottom = lay.Cloth, p.Near.Bottom()+5*u
 				p.Near.H, p.Far.H = p.Near.H-foot, p.Far.H-foot
 				if p.Lit == pass {

@@ -11,6 +11,7 @@ import (
 type Panel struct {
 	Near, Far   ui.Rect // its width at the feet of those slots
 	Top, Bottom float64 // where it begins and ends
+	Number      int     // which column it is
 	Wide        bool    // the middle one, on which the fighters meet: of bleached cloth
 	Lit         bool    // chalked
 	Quiet       bool    // flat: a small window
@@ -43,6 +44,10 @@ func (p Panel) Draw(c *ui.Canvas) {
 	a, b := q.At(0, 0.52), q.At(1, 0.52)
 	far := ui.Hex(0xff5a48).Alpha(0.13)
 	c.FillQuad(ui.Quad{q[0], q[1], b, a}, w, 0.5*h, r, far, far.Alpha(0.02))
+	if !p.Wide && !p.Quiet {
+		p.patches(c, &q, u)
+		p.doodle(c, &q, u)
+	}
 	if p.Lit { // chalked round, twice and not quite the same
 		c.FillQuad(q, w, h, r, white.Alpha(0.1), white.Alpha(0.1))
 		c.StrokeQuad(q, w, h, r, 3.4*u, white.Alpha(0.95))

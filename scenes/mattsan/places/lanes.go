@@ -9,7 +9,7 @@ import (
 
 // Lanes are how the columns of a desk lie side by side: lanes from edge to edge, each
 // with the slots of both sides in its middle. In the middle one the two fighters face
-// each other, and who waits there stands at the fighter's left, as its player sees it:
+// each other, and who waits there stands left of the fighter, on both sides:
 // clear of it on the wide desk, behind its shoulder in low windows. What one does has a margin of its own. Lengths are pixels of the
 // table, from the window's middle; in a low window, which has no depth, from its edge.
 type Lanes struct {
@@ -66,17 +66,14 @@ func (n *Lanes) front(sp Span) float64 {
 }
 
 // bench returns where the slot of a side in a column begins: in the middle of its
-// lane, and in the fighter's behind the left shoulder, as the player sees it.
-func (n *Lanes) bench(sd, col int, sp Span) float64 {
+// lane, and in the fighter's left of it for both sides: those two face each other, too.
+func (n *Lanes) bench(col int, sp Span) float64 {
 	from, to := n.lane(col, sp)
-	w, x := n.slot(sp), n.front(sp)
-	switch {
-	case col != 0:
+	w := n.slot(sp)
+	if col != 0 {
 		return (from + to - w) / 2
-	case sd == 0:
-		return x - n.behind(sp)*w
 	}
-	return x + n.Front - (1-n.behind(sp))*w
+	return n.front(sp) - n.behind(sp)*w
 }
 
 // seen returns a length of the table in the window, at a side's slots or fighters.
@@ -93,7 +90,7 @@ func (l *Layout) place(sd, slot, col int, sp Span) ui.Rect {
 		return r
 	}
 	r := l.Bench[sd]
-	r.X, r.W = n.seen(n.bench(sd, col, sp), n.Row[sd]), n.slot(sp)*n.Row[sd]
+	r.X, r.W = n.seen(n.bench(col, sp), n.Row[sd]), n.slot(sp)*n.Row[sd]
 	return r
 }
 

@@ -47,7 +47,7 @@ func TestFightersInMiddleColumn(t *testing.T) {
 			n, win := &l.Lanes, w
 			for k := sp.Lo; k <= sp.Hi; k++ {
 				from, to := n.lane(k, sp)
-				x, w, front := n.bench(0, k, sp), n.slot(sp), n.front(sp)
+				x, w, front := n.bench(k, sp), n.slot(sp), n.front(sp)
 				if k != 0 && math.Abs(x-from-(to-x-w)) > 0.5 {
 					t.Errorf("%.0f×%.0f, %v: the slot of column %d is not in the middle of its lane", win.W, win.H, sp, k)
 				}
@@ -58,7 +58,7 @@ func TestFightersInMiddleColumn(t *testing.T) {
 					t.Errorf("%.0f×%.0f, %v: the fighters are not in the middle of their lane", win.W, win.H, sp)
 				}
 			}
-			if mid, other := n.widths(sp); sp == (Span{-1, 1}) && !l.Tiny && (mid > 2.6*other || other > 1.2*mid) {
+			if mid, other := n.widths(sp); sp == (Span{-1, 1}) && !l.Tiny && (mid > 3*other || other > 1.2*mid) {
 				t.Errorf("%.0f×%.0f: the middle lane is %.0f wide, the others %.0f", w.W, w.H, mid, other)
 			}
 		}

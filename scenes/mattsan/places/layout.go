@@ -64,10 +64,10 @@ const (
 	laneLeft   = -492 // the lanes' outer edges, and what lies between two of them
 	laneRight  = 306
 	laneGap    = 12
-	slotWide   = 107
-	benchWide  = 101
-	frontWide  = 124
-	frontPlace = 130
+	slotWide   = 116
+	benchWide  = 110
+	frontWide  = 142
+	frontPlace = 148
 	pileWide   = 66
 )
 
@@ -76,7 +76,7 @@ const (
 // middle, the benches behind them at the edges.
 var (
 	benchFeet   = [2]float64{-174, 180}
-	FrontFeet   = [2]float64{-172, 124} // apart, so that bare cloth lies between their numbers
+	FrontFeet   = [2]float64{-172, 116} // apart, so that their numbers are
 	deckFeet    = [2][2]float64{{428, -78}, {430, 118}}
 	discardFeet = [2][2]float64{{356, -78}, {358, 122}}
 )
@@ -100,10 +100,10 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	for i := range 3 {
 		l.Tools = append(l.Tools, ui.Rect{X: full.Right() - 14*u - float64(3-i)*(tool+8*u) + 8*u, Y: full.Y + 14*u, W: tool, H: tool})
 	}
-	l.bust(full.Y+4*u, cx)
+	l.bust(full.Y+4*u, cx+52*d) // clear of the far fighter, who stands before the wall
 	l.Phases = ui.Rect{X: cx - 312*d, Y: full.Y + math.Max(10*u, 22*d), W: 196 * d, H: 22*u + 8*u*k}
 	l.Unspoken = []ui.Rect{l.Phases} // the rival's words leave turn and phase free
-	l.Hand[1] = ui.Rect{X: cx + 128*d, Y: l.Rim - 72*d, W: 174 * d, H: 56 * d}
+	l.Hand[1] = ui.Rect{X: cx + 172*d, Y: l.Rim - 72*d, W: 150 * d, H: 56 * d}
 	right := full.Right() - 14*u
 	tagW, tagH := math.Max(204*d, 150*u*k), math.Max(96*d, 84*u*k)
 	askW := math.Max(300*d, 270*u*k)
@@ -141,7 +141,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	l.Desk.Y, l.Desk.W = l.Prompt.Y-8*u-l.Desk.H, right-l.Desk.X
 	l.Spread(Span{-1, 1})
 	l.Aside = ui.Rect{X: l.HUD[1].X, Y: l.HUD[1].Bottom() + 10*u, W: math.Max(150*d, l.Bench[0].X-l.HUD[1].X), H: l.HUD[0].Y - l.HUD[1].Bottom() - 20*u}
-	l.Recent = ui.Rect{X: l.HUD[1].X, Y: l.HUD[1].Bottom() + 10*u, W: 172 * d, H: 18*u + 58*d}
+	l.Recent = ui.Rect{X: l.HUD[1].X, Y: l.HUD[1].Bottom() + 10*u, W: 176 * d, H: math.Min(20*u*k+110*d, l.HUD[0].Y-l.HUD[1].Bottom()-20*u)}
 	free := l.Zones[mtz.Deck][1].Right() + 34*d + 8*u
 	l.Panel = ui.Rect{X: free, Y: l.Rim + 20*u, W: right - free, H: l.Prompt.Y - l.Rim - 28*u}
 	if l.Panel.H < 250*u || l.Panel.W < 210*u*math.Max(1, k) {
@@ -289,6 +289,9 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	bottom, in := in.CutBottom(ph, g)
 	t0, hud := tools(bottom)
 	l.HUD[0] = hud
+	if r := (ui.Rect{X: l.HUD[1].X, Y: l.HUD[1].Bottom() + 4*u, W: l.HUD[1].W, H: l.Rim - l.HUD[1].Bottom() - 6*u}); !short && r.H >= env.MinTarget() {
+		l.Recent = r
+	}
 	l.Tools = []ui.Rect{t0.Row(0, 2, g), t0.Row(1, 2, g), t1.Row(0, 2, g), t1.Row(1, 2, g)} // undo speed log menu
 	l.Stage = in
 	d := env.Full().W / 390
@@ -297,21 +300,13 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	if !short {
 		l.Phases, in = in.CutBottom(20*u*k+4*u, g)
 	}
-	l.rows(in, 3*u, 0.46)
+	l.rows(in, 3*u, 0.44)
 	cell := math.Min(in.W/3, l.Battle[0].H*1.15)
 	for sd := range 2 {
 		_, right := l.Battle[sd].CutRight((in.W-cell)/2, 0)
 		right = l.Battle[sd]
 		right.X, right.W = in.X+(in.W+cell)/2, (in.W-cell)/2-9*u // what stands leans outwards
-		h := math.Max(tool, 30*u)
-		switch {
-		case l.Battle[sd].H < h+64*u: // the HUD says it
-		case sd == 0:
-			l.Zones[mtz.Soul][sd], right = right.CutBottom(h, 2*u)
-		default:
-			l.Zones[mtz.Soul][sd], right = right.CutTop(h, 2*u)
-		}
-		l.piles(right, sd, u)
+		l.piles(right, sd, u)                                    // the names tell the souls
 	}
 	l.Show = ui.Rect{X: in.X, Y: l.HUD[1].Bottom() + 4*u, W: in.W, H: l.Bench[1].Bottom() - l.HUD[1].Bottom() - 4*u}
 	l.Desk = ui.Rect{X: in.X, Y: l.Battle[1].Y, W: (in.W - cell) / 2, H: l.Battle[0].Bottom() - l.Battle[1].Y}

@@ -37,25 +37,15 @@ func (l *Layout) Ribbon(sd, slot int, sp Span, u, h float64, sign bool) (b Ribbo
 	cell := l.Place(sd, slot, sp)
 	card := l.Card(cell, u)
 	switch {
-	case l.Tiny:
+	case l.Tiny || !l.Apart: // what stands on it is seen
 		return b
-	case !l.Apart:
-		b.R, b.Lines = ui.Rect{X: math.Min(card.X-6*u, math.Max(cell.X+u, card.X-30*u)), Y: card.Y - 3*u, H: h}, 2
-		if b.Lines = 3; sd == 1 && slot == fighter { // clear of the numbers of who sits behind, and of its own name
-			b.R.Y, b.Lines = card.Y+6*u, 1
-		}
-		if sign {
-			b.R.Y = card.Y + 15*u
-		}
-		b.R.W = card.Right() - 13*u - b.R.X
 	case slot == fighter:
 		lane := l.Strip(sd, 0, sp)
 		b.Lines = max(2, int(0.5*card.H/h))
 		b.R = ui.Rect{X: card.Right() + 11*u, Y: card.Bottom() - h - 2*u, H: h}
 		b.R.W, b.Up = lane.Right()-4*u-b.R.X, true
 		if sd == 1 {
-			b.R.Y, b.Up, b.Right = card.Y+2*u, false, true
-			b.R.X, b.R.W = lane.X+4*u, card.X-11*u-lane.X-4*u
+			b.R.Y, b.Up = card.Y+16*u, false
 		}
 	default:
 		col := column(sd, slot, sp)
@@ -83,17 +73,20 @@ func (l *Layout) Ribbon(sd, slot int, sp Span, u, h float64, sign bool) (b Ribbo
 // there: beside who fights, between who waits and the middle of the mat. It is empty
 // where there is none.
 func (l *Layout) Stand(sd, slot int, sp Span, u, h float64) ui.Rect {
-	if !l.Apart || l.Tiny {
+	if l.Tiny {
 		return ui.Rect{}
 	}
 	card := l.Card(l.Place(sd, slot, sp), u)
+	if !l.Apart { // at its left shoulder
+		w := 0.56 * card.W
+		return ui.Rect{X: math.Max(l.Place(sd, slot, sp).X, card.X-0.24*card.W), Y: card.Y + 1*u, W: w, H: 0.62 * w}
+	}
 	if slot == fighter {
 		lane := l.Strip(sd, 0, sp)
 		r := ui.Rect{X: card.Right() + 14*u, W: lane.Right() - 8*u - card.Right() - 14*u}
 		bottom := card.Bottom() - 2*h - 8*u
 		if sd == 1 {
-			r.X, bottom = lane.X+8*u, card.Bottom()-6*u
-			r.W = card.X - 14*u - r.X
+			bottom = card.Bottom() - 2*u
 		}
 		r.H = math.Min(0.5*card.H, 0.95*r.W)
 		r.Y = bottom - r.H
@@ -113,6 +106,10 @@ func (l *Layout) Stand(sd, slot int, sp Span, u, h float64) ui.Rect {
 	r.Y = card.Y - lines*h - 4*u - r.H
 	if sd == 1 {
 		r.Y = card.Bottom() + 24*u
+	}
+	if column(sd, slot, sp) == 0 { // clear of the fighter's numbers
+		front := l.Card(l.Place(sd, fighter, sp), u)
+		r.W = math.Min(r.W, front.X-0.09*front.W-r.X)
 	}
 	return r
 }

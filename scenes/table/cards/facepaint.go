@@ -174,6 +174,9 @@ func (f *CardFace) pictures() []float64 {
 	if f.Scene > 0 {
 		return []float64{f.Scene, 0.62, 0.56, 0.50, 0.46, f.Scene}
 	}
+	if f.Paper != nil && f.Foot { // it lies on a table, where nothing else says it
+		return []float64{0.78, 0.70, 0.62, 0.55, 0.48, 0.43}
+	}
 	if f.Paper != nil { // about half of the face
 		return []float64{0.78, 0.70, 0.62, 0.55}
 	}
