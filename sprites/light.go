@@ -240,6 +240,9 @@ func (a *Art) before(f Figure, aspect float64) (back, dark float64) {
 
 // behind is the colour of the air behind the lead: bright behind what is dark, else, by night, deep.
 func (a *Art) behind(f Figure, p palette, aspect, light float64, m air) rgb {
+	if a.oil { // stained glass hangs before the light
+		return m.haze.mix(m.sun, 0.42).mix(p.low.at(light), 0.3)
+	}
 	if f.Tone == "shade" {
 		return m.haze
 	}

@@ -211,6 +211,7 @@ func paintFigure(page *ebiten.Image, f Figure, p palette, light float64, a *Art)
 	tone.light(op.Uniforms, p, base, across, light)
 	if a.oil {
 		op.Images[1] = s.relief(f.Icon)
+		op.Uniforms["Brim"] = float32(max(1, min(2.4, 1.45/f.size())) * side / 96)
 		page.DrawTrianglesShader(vs[:], quadIndices, shader("oil"), op)
 		return
 	}
