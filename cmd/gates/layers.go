@@ -18,7 +18,7 @@ import (
 // internal/walls.
 var floors = []string{
 	"scenes/ui/colour", "scenes/ui/geom", "scenes/ui/icon", "scenes/ui/outline", "scenes/ui/phrase", "scenes/ui/tween", "scenes/ui/typeset", "scenes/ui", "scenes/ui/pad",
-	"scenes/table/words", "scenes/table/slips", "scenes/table/stage", "scenes/table/cards", "scenes/table/board", "scenes/table/present",
+	"scenes/table/words", "scenes/table/opinion", "scenes/table/slips", "scenes/table/stage", "scenes/table/cards", "scenes/table/board", "scenes/table/present",
 	"scenes/table/ask", "scenes/table/chrome", "scenes/table/course", "scenes/table/lesson", "scenes/table",
 }
 

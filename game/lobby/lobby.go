@@ -346,10 +346,8 @@ func (l *lobby) table(m *replay.Match, watch bool) ui.Scene {
 			env.Scenes.Replace(t)
 		})
 	}
-	if t, ok := scene.(interface {
-		Onward(func() (*table.Rival, func(env *ui.Env)))
-	}); ok && m.Record().Position == nil && sr == nil {
-		t.Onward(func() (*table.Rival, func(env *ui.Env)) { return nextRival(l, d, s.Match()) })
+	if m.Record().Position == nil && sr == nil {
+		table.Onward(scene, func() (*table.Rival, func(env *ui.Env)) { return nextRival(l, d, s.Match()) })
 	}
 	table.Announce(scene, func() []table.Gain { return gainsOf(l, d, s.Match()) })
 	l.framed.offerCode(scene, func() string { return elementOf(s, s.Match().Record()) })

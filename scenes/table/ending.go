@@ -148,10 +148,7 @@ func endings(m *Match, e *Ending) []ask.Choice {
 		if r, meet := next(m); r != nil {
 			kind = ui.ButtonNormal
 			says := words.Text.T(m.Lang, "onward", r.Name.In(m.Lang))
-			label := says
-			if m.Frame.Small || m.Frame.Tall {
-				label = word("onward.short")
-			}
+			label := map[bool]string{true: word("onward.short"), false: says}[m.Frame.Small || m.Frame.Tall]
 			out = append(out, ask.Choice{ID: "onward", Button: ui.Button{Label: label, Name: says, Tip: says, Icon: ui.IconForward, Kind: ui.ButtonPrimary, Tap: func(env *ui.Env) {
 				silence(env)
 				meet(env)
@@ -227,4 +224,8 @@ func (m *Match) ChooseDecks(do func(env *ui.Env)) { m.decks = do }
 
 // Onward sets who comes next after a match that a person has won, and what begins that one;
 // nil: nobody. It is asked when the result is shown.
-func (m *Match) Onward(next func() (*Rival, func(env *ui.Env))) { m.onward = next }
+func Onward(sc ui.Scene, next func() (*Rival, func(env *ui.Env))) {
+	if m := matchOf(sc); m != nil {
+		m.onward = next
+	}
+}

@@ -92,13 +92,9 @@ func Sit(t testing.TB, sc Scene, tb *table.Table, sess *fakesession.Session, w W
 	if m, ok := sc.(interface{ ChooseDecks(func(*ui.Env)) }); ok {
 		m.ChooseDecks(func(*ui.Env) {}) // everything that can be offered at the end
 	}
-	if m, ok := sc.(interface {
-		Onward(func() (*table.Rival, func(env *ui.Env)))
-	}); ok {
-		m.Onward(func() (*table.Rival, func(env *ui.Env)) {
-			return &table.Rival{Name: lang.Phrase{JA: "フクロウの時計番", EN: "Yonaka the Lamplighter"}}, func(*ui.Env) {}
-		})
-	}
+	table.Onward(sc, func() (*table.Rival, func(env *ui.Env)) {
+		return &table.Rival{Name: lang.Phrase{JA: "フクロウの時計番", EN: "Yonaka the Lamplighter"}}, func(*ui.Env) {}
+	})
 	sc.Status(env) // the page asks before the first tick
 	return &Bench{T: t, Env: env, Sess: sess, Scene: sc, Table: tb}
 }
