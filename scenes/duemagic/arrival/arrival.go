@@ -14,6 +14,13 @@ import (
 // Heavy is the power from which a creature arrives this way.
 const Heavy = 7000
 
+// Dear is the cost from which it does, and Crown that from which the hall answers, too:
+// its window bursts.
+const (
+	Dear  = 6
+	Crown = 8
+)
+
 // Arrival is a card that arrives. The zero value is none.
 type Arrival struct {
 	Key    int // its token, not seen on the table until it lies there
@@ -104,6 +111,9 @@ func (a *Arrival) Draw(c *ui.Canvas, stand func(f *cards.CardFace, p board.Pose,
 		return
 	}
 	size := math.Max(30*u, 16*c.Env.Scale)
+	if w, most := ui.Measure(a.Words, ui.Display, size), 1.9*math.Min(a.Mid.X, c.Env.W-a.Mid.X); w > most {
+		size *= most / w
+	}
 	at := ui.Rect{X: a.Mid.X - a.Wide, Y: a.Mid.Y + a.Wide*cards.Aspect/2 + 2*u, W: 2 * a.Wide, H: size * 1.4}
 	if !c.Blank() {
 		c.ShadowAt(a.Mid.X, at.Y+at.H/2, ui.Measure(a.Words, ui.Display, size)*1.1, size, 0, size*0.5, size*0.6, ui.Hex(0x030109).Alpha(0.85*a.rise))

@@ -6,6 +6,7 @@ package reveal
 import (
 	"math"
 
+	"godeck/scenes/duemagic/glass"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
@@ -119,8 +120,13 @@ func (a *Reveal) words(c *ui.Canvas, text string, y float64, above bool, full ui
 	} else {
 		y = math.Min(y, full.Bottom()-h)
 	}
-	if !c.Blank() {
+	if !c.Blank() && !above {
 		c.ShadowAt(a.Mid.X, y+h/2, math.Min(wide, ui.Measure(text, ui.Display, size))*1.06, size*0.9, 0, size*0.45, size*0.8, ui.Hex(0x030109).Alpha(0.9*shown))
+	}
+	if above {
+		x := math.Max(full.X+wide/2, math.Min(a.Mid.X, full.Right()-wide/2))
+		glass.Cry(c, text, ui.Point{X: x, Y: y + h/2}, size*(1+0.5*(1-shown)), a.Colour, shown)
+		return
 	}
 	x := math.Max(full.X+full.W*0.03, math.Min(a.Mid.X-wide/2, full.Right()-full.W*0.03-wide))
 	c.Text(text, ui.Rect{X: x, Y: y, W: wide, H: h}, ui.TextStyle{Face: ui.Display, Size: size, Floor: 12 * c.Env.Scale, Align: ui.Middle, Colour: ui.Hex(0xffffff).Mix(a.Colour, 0.2).Alpha(shown), Shadow: true, Loose: true})

@@ -125,18 +125,18 @@ func (s *Turns) rises(pr *present.Presentation, sound, note string) {
 	strikes := func() {
 		if q, ok := on.Board.PoseOf(t.Board()); ok {
 			on.Timeline.Now(ui.Par(on.Hit(q.X, q.Y, (110+90*k)*u, col), on.Burst(q.X, q.Y, 20+int(36*k), col), on.Shake((3+7*k)*u, 20), on.Flash(t.Board(), col, 30)))
-			if power >= arrival.Heavy && !s.table.Still {
+			if s.heavy(pr, ev.Card) && !s.table.Still {
 				on.Timeline.Now(s.table.Breaks.Scar(glass.Scar{X: q.X, Y: q.Y + q.W*0.5, R: q.W * 1.3, Colour: col}))
 			}
 		}
 	}
-	if power < arrival.Heavy && pr.Event.Kind != dmg.EvExchange {
+	if !s.heavy(pr, ev.Card) && pr.Event.Kind != dmg.EvExchange {
 		on.Play(on.SoundTween(sound, 0.9, 0), ui.Call(strikes), on.Callout(on.Cards.Name(ev.Def, on.Lang), under, col, 46))
 		return
 	}
 	n := s.came
 	s.came++
-	a := arrival.Arrival{Key: t.Key, Face: on.Cards.Of(ev.Def, on.Lang), Words: under, Colour: col, Still: s.table.Still, Civ: -1, To: func() (board.Pose, bool) { return on.Board.PoseOf(t.Board()) }}
+	a := arrival.Arrival{Key: t.Key, Face: on.Cards.Of(ev.Def, on.Lang), Words: on.Cards.Name(ev.Def, on.Lang) + "  " + under, Colour: col, Still: s.table.Still, Civ: -1, To: func() (board.Pose, bool) { return on.Board.PoseOf(t.Board()) }}
 	if civ, ok := s.table.Window(ev.Def); ok {
 		a.Civ = civ
 	}
@@ -149,12 +149,20 @@ func (s *Turns) rises(pr *present.Presentation, sound, note string) {
 	on.Play(ui.Call(func() {
 		s.Comes = arrival.Arrival{Key: t.Key}
 		board.Hush(&s.table.Show.Base, 60)
-	}), on.Beside(s.table.Darkens(0.6, 8)), on.SoundTween(sound, 0.9, 0), ui.Wait(silence),
+	}), on.Beside(s.table.Darkens(0.6, 8)), on.SoundTween(sound, 0.9, 0), ui.Wait(silence), s.crowned(ev.Def),
 		s.Comes.Begin(a, n, func() {
 			on.Surface.Invalidate() // it is seen there from now on
 			strikes()
 			on.Timeline.Now(ui.Par(on.SoundTween("hit-heavy", 0.9, 0), s.table.Darkens(0, 14)))
 		}))
+}
+
+// crowned returns the answer of the hall to the crown of a deck: its window bursts.
+func (s *Turns) crowned(def rules.DefID) ui.Tween {
+	if s.table.Show.Cards.Attr(def, dmg.ACost) < arrival.Crown {
+		return ui.Wait(0)
+	}
+	return s.table.Answered(def, true)
 }
 
 // large returns where a card stands large before the reader.

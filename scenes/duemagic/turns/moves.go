@@ -59,11 +59,7 @@ func (s *Turns) moves(pr *present.Presentation) {
 		on.Play(ui.Call(func() { s.table.Breaks.Release(int(first.From.Seat())) }))
 	}
 	if s.replaces(pr) {
-		if key := pr.Now.Known(first.Card).Key; to == dmg.Battle {
-			on.Play(ui.Call(func() { s.Comes = arrival.Arrival{Key: key} }))
-		}
-		on.Play(pr.FlightTo(0, 0, present.Flight{}))
-		s.logMoves(pr)
+		s.through(pr)
 		return
 	}
 	if from == dmg.Battle && to != dmg.Battle {
@@ -99,6 +95,17 @@ func (s *Turns) moves(pr *present.Presentation) {
 	s.logMoves(pr)
 }
 
+// through presents who leaves for a card that takes its attack over, and that card:
+// they are elsewhere at once, what is seen of it comes next.
+func (s *Turns) through(pr *present.Presentation) {
+	ev := pr.Event
+	if key := pr.Now.Known(ev.Card).Key; ev.To.Kind() == dmg.Battle {
+		s.table.Show.Play(ui.Call(func() { s.Comes = arrival.Arrival{Key: key} }))
+	}
+	s.table.Show.Play(pr.FlightTo(0, 0, present.Flight{}))
+	s.logMoves(pr)
+}
+
 // many makes many cards fly closer after each other, and quickest where the match is
 // dealt, which is not what one came for.
 func many(pr *present.Presentation, f *present.Flight) {
@@ -124,7 +131,8 @@ func emberOf(from, to uint8) (col ui.Colour) {
 
 // heavy reports whether a creature arrives in a way of its own.
 func (s *Turns) heavy(pr *present.Presentation, c rules.CardID) bool {
-	return s.table.M.Game.Power(&pr.Now.View.S, c) >= arrival.Heavy
+	k := pr.Now.View.S.Card(c)
+	return s.table.M.Game.Power(&pr.Now.View.S, c) >= arrival.Heavy || k.Def != 0 && s.table.Show.Cards.Attr(k.Def, dmg.ACost) >= arrival.Dear
 }
 
 // falls reports whether what moves is something heavy that falls from above: off the
