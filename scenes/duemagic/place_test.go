@@ -250,7 +250,7 @@ func TestManaLeavesItsMark(t *testing.T) {
 		return b.sc.hall.Grown(0), b.sc.hall.Grown(1)
 	}
 	before := -1.0
-	for _, mana := range []string{"", "thorn-boar", "thorn-boar x3", "thorn-boar x5"} {
+	for _, mana := range []string{"", "thorn-boar", "thorn-boar x2", "thorn-boar x4"} {
 		own, theirs := grown(mana)
 		if own <= before || theirs != 4 { // a trace of water
 			t.Errorf("%q: %v after %v, beside %v", mana, own, before, theirs)

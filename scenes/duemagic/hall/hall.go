@@ -37,6 +37,7 @@ type Hall struct {
 	circle stage.Stage      // as it is seen and lit
 	before stage.Stage      // the same as the cards on it are lit: they are the show
 	ground stage.Picture
+	decks  [2]deck
 	began  [2]int // the most shields that a seat was seen with
 }
 
@@ -194,19 +195,53 @@ func (s *Hall) Fallen(sd int) float64 {
 	return float64(min(max(0, begins-n), 7))
 }
 
-// Grown tells in a number how much mana of each civilization a side has, which leaves
-// its mark on the stone: none, a trace, much, as much as there is room for.
+// Grown tells in a number what each civilization has left on the stone of a side: a
+// trace where the side's deck is of it, more with its mana.
 func (s *Hall) Grown(sd int) (told float64) {
 	var n [5]int
-	for _, t := range s.table.M.Cards(dmg.Mana, s.match.Seat(sd)) {
+	p := s.match.Seat(sd)
+	for _, t := range s.table.M.Cards(dmg.Mana, p) {
 		for _, c := range faces.Civs(s.match.Cards.Attr(t.Def, dmg.ACiv)) {
 			n[c]++
 		}
 	}
+	brought := s.brought(p)
 	for i := len(n) - 1; i >= 0; i-- {
-		told = 4*told + float64(min((n[i]+1)/2, 3))
+		level := rules.Truth(n[i] > 0 || brought>>i&1 != 0) + rules.Truth(n[i] > 1) + rules.Truth(n[i] > 3)
+		told = 4*told + float64(level)
 	}
 	return told
+}
+
+// deck is a deck that a seat has brought, and what it is of.
+type deck struct {
+	list string
+	civs int
+}
+
+// brought returns the civilizations of which at least a fifth of a seat's deck is,
+// where its owner sits before the screen or the program plays it.
+func (s *Hall) brought(p rules.Seat) int {
+	list := s.match.Session.Deck(p)
+	if list == "" || p != s.match.Audience && s.match.Session.Human(p) {
+		return 0
+	}
+	if d := &s.decks[p]; d.list != list {
+		*d = deck{list: list}
+		main, _ := table.Brought(s.table.M.Game.Lib, list)
+		var n [5]int
+		for _, c := range main.Main {
+			for _, i := range faces.Civs(s.match.Cards.Attr(c, dmg.ACiv)) {
+				n[i]++
+			}
+		}
+		for i, k := range n {
+			if 5*k >= len(main.Main) && k > 0 {
+				d.civs |= 1 << i
+			}
+		}
+	}
+	return s.decks[p].civs
 }
 
 // told is what the place tells in a number: whose faith hangs in it, and what has fallen.
