@@ -53,6 +53,7 @@ func (s *Scene) front(c *ui.Canvas) {
 	s.on.Reveal.Draw(c, s.lay.Full, func(f *cards.CardFace, p board.Pose, wide float64, col ui.Colour) {
 		board.Leaping(&s.Board, c, f, p, wide, 1.25, col)
 	})
+	s.priority.Draw(c)
 	s.reading.Draw(c)
 	s.on.DrawCall(c)
 	s.DrawSpot(c)

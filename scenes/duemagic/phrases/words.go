@@ -203,6 +203,7 @@ var Text = words.Phrases(lang.Words{
 	"stop.askpay":   {JA: "支払うマナを毎回選ぶ", EN: "Always ask which mana pays"},
 
 	"auto.colour":         {JA: "{1}を使うには{0}のマナが必要です", EN: "No {0} mana for {1}"},
+	"ends.undo":           {JA: "今なら取り消せます", EN: "Undo still takes it back"},
 	"auto.end":            {JA: "使えるカードも攻撃できるクリーチャーもないので、ターンを終えました", EN: "Your turn ended: nothing to use, nobody to attack with"},
 	"ask.auto":            {JA: "自動で進みます", EN: "by itself"},
 	"ask.order.win":       {JA: "先攻を取りますか？", EN: "Play first?"},

@@ -3,6 +3,8 @@
 package priority
 
 import (
+	"math"
+
 	"godeck/internal/lang"
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
@@ -32,7 +34,8 @@ type Priority struct {
 	armed  uint32     // the decision in which passing has been pressed once
 	shown  string     // what the big button means, and since which tick
 	since  int64
-	told   bool // why a turn ends by itself has been said with time to read it
+	left   float64 // of the time in which a turn that ends by itself can be kept, 1 to 0
+	told   bool    // why a turn ends by itself has been said with time to read it
 }
 
 // At returns the priority at a table. keep stores the stops after a change; in a
@@ -111,7 +114,7 @@ func (s *Priority) Auto(env *ui.Env) bool {
 		if turn := int(on.View.S.Turn); s.LastWord() && s.deeds.Spent != turn {
 			s.deeds.Spent = turn
 			if n := max(s.reason(), s.grace(env)); n > 0 {
-				on.Play(ui.Wait(n))
+				on.Play(s.ends(n))
 				return true
 			}
 		}
@@ -136,16 +139,39 @@ func (s *Priority) reason() int {
 	return 60
 }
 
+// ends returns the tween in which a turn that ends by itself waits.
+func (s *Priority) ends(ticks int) ui.Tween {
+	return ui.Tween{Ticks: ticks, Ease: ui.Linear, Start: func() { s.left = 1; s.match.Surface.Invalidate() },
+		Do: func(p float64) { s.left = 1 - p; s.match.Surface.Redraw() }, End: func() { s.left = 0; s.match.Surface.Invalidate() }}
+}
+
+// Draw draws how much is left of that time, round what takes the last answer back.
+func (s *Priority) Draw(c *ui.Canvas) {
+	l := s.table.Lay
+	if s.left <= 0 || len(l.Tools) == 0 || c.Blank() {
+		return
+	}
+	r := l.Tools[0]
+	x, y := r.Centre()
+	u, gold := c.Px(1), ui.Hex(0xffe9ae)
+	c.Light(x, y, r.W, gold.Alpha(0.5))
+	c.Ring(x, y, r.W*0.5+2*u, 3.5*u, ui.Hex(0x0a0520).Alpha(0.8))
+	c.Arc(x, y, r.W*0.5+2*u, 3.5*u, -math.Pi/2, 2*math.Pi*s.left, gold)
+}
+
 // grace returns the ticks that a turn which would end by itself waits after the
-// audience used a card or a creature acted, in which that can be taken back for
-// free; a click ends it at once. Charging mana only is no reason to wait.
+// audience's last decision, in which that can be taken back for free; a click ends it
+// at once.
 func (s *Priority) grace(env *ui.Env) int {
 	on := s.match
 	if s.deeds.People() || env.Settings.Speed == ui.SpeedOff {
 		return 0
 	}
-	if d, ok := table.Begun(on); !ok || d.Prompt == dmg.PromptCharge || d.Prompt == dmg.PromptMulligan {
+	switch d, ok := table.Begun(on); {
+	case !ok || d.Prompt == dmg.PromptMulligan:
 		return 0
+	case d.Prompt == dmg.PromptCharge:
+		return 60
 	}
 	return 72
 }
@@ -315,7 +341,9 @@ func (s *Priority) Button(sf *ui.Surface) {
 		}
 		ok, then = false, phrases.Text.T(l, "ask.auto")
 	}
-	if !ok && !auto {
+	if s.left > 0 {
+		word, then = phrases.Text.T(l, "pass.end"), phrases.Text.T(l, "ends.undo")
+	} else if !ok && !auto {
 		word = phrases.Text.T(l, "pass")
 		switch {
 		case on.View.S.Over():
