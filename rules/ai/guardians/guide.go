@@ -14,8 +14,9 @@ import (
 const enough = 5
 
 // chains is the first of a beginner's own turns in which it adds to a hit: a Limit Summon,
-// or a second blow in the Extra Phase.
-const chains = 7
+// or a second blow in the Extra Phase; settles the first in which it thinks of domains and
+// of what its guardians can do besides attacking.
+const chains, settles = 12, 6
 
 // Guide is the guide of Battle Guardians.
 var Guide = ai.Guide{Mind: newMind}
@@ -38,7 +39,7 @@ func newMind(g games.Game) ai.Mind {
 			{Prompts: draws, Verb: rules.Mode, Score: 26}, {Prompts: summons, Verb: rules.Mode, Score: 12}, {Prompts: ai.Prompts(bgd.PromptSet), Verb: rules.Mode, Score: -40}, {Prompts: ai.Prompts(bgd.PromptExtra), Verb: rules.Mode, Score: 30},
 			{Prompts: ai.Prompts(bgd.PromptTargets, bgd.PromptCards, bgd.PromptFind), Verb: rules.Pick, Score: 10}, {Prompts: ai.Prompts(bgd.PromptMay), Verb: rules.Yes, Score: 8},
 		},
-		Slip: 2, Slack: 30, Turns: 2, Answers: 200, Won: 200, Haste: 1, Each: 2, Most: 8, Bonus: 8, Margin: 6,
+		Slip: 1, Slack: 30, Turns: 2, Answers: 200, Won: 200, Haste: 1, Each: 2, Most: 8, Bonus: 8, Margin: 6,
 		InPlay:  ai.Prompts(bgd.Attack, bgd.Assist, bgd.Domain),
 		Effects: ai.Prompts(bgd.PromptSet, bgd.PromptCounter),
 		Aims:    ai.Prompts(bgd.PromptTargets, bgd.PromptCards, bgd.PromptMay),
@@ -114,10 +115,11 @@ func (z *mind) hits(s *rules.State, p rules.Seat, n int) bool {
 // to draw for life counters first. So is paying lives for two cards with no
 // more than four of them, charging a second card from the last three instead of
 // drawing, and a domain that burns the own guardian before an attack profits
-// from it. Nor does a beginner add a Limit Summon or a second blow to a hit while
-// a match is young.
+// from it. What a beginner does not think of is in overlooks.
 func (z *mind) Senseless(s *rules.State, p rules.Seat, opts []rules.Option, q *ai.Plan) bool {
 	switch o := q.Answers[0]; {
+	case z.overlooks(s, p, o):
+		return true
 	case (s.Dec.Prompt == bgd.PromptExtra || s.Dec.Prompt == bgd.PromptLimit) && o.Verb != rules.Pass:
 		return s.Seats[p][bgd.Turns] < chains
 	case (s.Dec.Prompt == bgd.PromptCharge || s.Dec.Prompt == bgd.PromptFollow) && o.Verb == rules.Use && (z.rescues(s, p, o.Card) >= 500 || z.next(s, p, o.Card)):
@@ -154,6 +156,51 @@ func (z *mind) Senseless(s *rules.State, p rules.Seat, opts []rules.Option, q *a
 		return z.g.Wins(s, p)
 	}
 	return false
+}
+
+// overlooks reports whether an answer is one that a beginner does not think of: to answer
+// a summon, or an effect or damage that does not defeat its guardian; to mend a roll;
+// domains and abilities while a match is young; to throw where two numbers hit and none
+// wins; another guardian for one that is wounded and still stands. Its guardians that are
+// too high for now are what it makes Force of.
+func (z *mind) overlooks(s *rules.State, p rules.Seat, o rules.Option) bool {
+	switch {
+	case s.Seats[p][bgd.Turns] <= 1:
+		return false
+	case s.Dec.Prompt == bgd.PromptMay && o.Verb == rules.Yes:
+		return z.g.Turns(s, p, o) != 0
+	case s.Dec.Prompt == bgd.PromptSpeed && o.Verb == rules.Mode:
+		return true
+	case s.Dec.Prompt == bgd.PromptSet && o.Verb == rules.Attack:
+		return z.g.Odds(s, p) <= 2 && !z.g.Wins(s, p)
+	case o.Verb != rules.Use:
+		return false
+	}
+	switch s.Dec.Prompt {
+	case bgd.PromptSpeed:
+		return true
+	case bgd.PromptSummon:
+		c := bgd.AttackGuardian(s, p)
+		return c != 0 && !z.assists(s, o) && o.N != bgd.HowSilent && s.Card(c).N[bgd.NGauge] >= 800 && z.g.LP(s, c) >= 700
+	case bgd.PromptCounter:
+		c, n := z.g.Looms(s, p)
+		return c == 0 || n < z.g.LP(s, c)
+	case bgd.PromptDamage:
+		return !z.deadly(s)
+	case bgd.PromptDomain:
+		return s.Seats[p][bgd.Turns] < settles
+	case bgd.PromptSet:
+		return s.Seats[p][bgd.Turns] < settles && !z.g.Wins(s, p)
+	case bgd.PromptCharge:
+		return !z.distant(s, p, o.Card) && slices.ContainsFunc(s.Zone(rules.ZoneOf(bgd.Hand, p)), func(c rules.CardID) bool { return z.distant(s, p, c) })
+	}
+	return false
+}
+
+// distant reports whether a card is a strong guardian that cannot be summoned yet.
+func (z *mind) distant(s *rules.State, p rules.Seat, c rules.CardID) bool {
+	a := &z.Def(s, c).Attr
+	return a[bgd.AType] <= bgd.Raging && int(a[bgd.ASF]) > z.g.Limit(s, p) && bgd.Kept(s, p) != c && !z.next(s, p, c) && z.rescues(s, p, c) < 500
 }
 
 // gain returns how many LP a guardian would have above those of a seat's own, whose

@@ -41,6 +41,7 @@ type Arena struct {
 	gate    stands.Gate    // through which another leaves
 	wound   blow.Wound     // that it leaves to the newcomer
 	flags   [2]crest       // on the banners
+	burnt   [2]burnt       // what blows have done
 	hung    [2]float64     // how far these hang down, 0..1
 	seen    bool           // they have been seen: from now on they move
 	last    int64          // tick of the last picture of the fires
@@ -53,7 +54,7 @@ func On(t staging.Table, match *table.Match) Arena { return Arena{on: t, match: 
 func (a *Arena) Clear() {
 	a.rite, a.landing, a.enters = places.Rite{}, blow.Landing{}, nil
 	a.gate, a.wound = stands.Gate{}, blow.Wound{}
-	a.flying, a.Scars, a.flags, a.seen = nil, nil, [2]crest{}, false
+	a.flying, a.Scars, a.flags, a.seen, a.burnt = nil, nil, [2]crest{}, false, [2]burnt{}
 	a.Dim, a.Crowd.Up, a.Crowd.High, a.Crowd.Wild, a.Gutter = 0, 0, 0, 0, [2]float64{}
 	a.trembles = [2]float64{}
 }

@@ -29,14 +29,19 @@ func (a *Arena) Draw(c *ui.Canvas, felled rules.CardID, struck bool) {
 	if p := a.on.TurnOf(); p >= 0 {
 		side = float64(2*a.on.Show.SideOf(p) - 1)
 	}
-	hues, heat, lost := a.Hues(), a.Heat(), a.lost()
+	hues, heat, lost, lies := a.Hues(), a.Heat(), a.lost(), a.ground()
 	g.Illuminate(faces.Sides, hues)
+	b0, g0, d0 := told(&lies[0])
+	b1, g1, d1 := told(&lies[1])
 	a.picture.Draw(c, &g.Stage, func(pc *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
 		k := st.Camera.D / g.Camera.D
 		cardart.Place(dst, "guardians", st, 0.8, g.Values(k, heat, side, 0.5)...)
+		for sd := range lies {
+			lies[sd].Draw(pc, st, g.Unit*k, sd)
+		}
 		parapet(pc, dst.Bounds(), a.on.Lay, st)
 		dims(pc, dst.Bounds(), lost)
-	}, lost[0], lost[1], a.on.Lay.Prompt.Y, a.on.Lay.Hand[0].X, dx, dy, side, float64(hues[0].R), float64(hues[0].G), float64(hues[0].B), float64(hues[1].R), float64(hues[1].G), float64(hues[1].B), g.Base, g.Plinth[0].X, g.Plinth[0].Y, heat)
+	}, dx, dy, b0, g0, d0, b1, g1, d1, lost[0], lost[1], a.on.Lay.Prompt.Y, a.on.Lay.Hand[0].X, side, float64(hues[0].R), float64(hues[0].G), float64(hues[0].B), float64(hues[1].R), float64(hues[1].G), float64(hues[1].B), g.Base, g.Plinth[0].X, g.Plinth[0].Y, heat)
 	a.dusk(c)
 	if !g.Bowls[0].Empty() { // in other windows names stand there
 		stands.Masts(c, g.Unit, g.Camera.CX, g.Rail, faces.Sides, a.Dim)

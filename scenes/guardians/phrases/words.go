@@ -279,6 +279,8 @@ var Text = words.Phrases(lang.Words{
 	"prevent":               {JA: "{0}で防ぐ", EN: "Prevent: {0}"},
 	"prevent.short":         {JA: "プリベント", EN: "Prevent"},
 	"prevent.left":          {JA: "{0}：残りLP{1}", EN: "{0} · LP {1}"},
+	"prevent.left.name":     {JA: "{0}：{1}", EN: "{0}: {1}"},
+	"lp.left":               {JA: "残りLP{0}", EN: "LP {0}"},
 	"prevent.left.short":    {JA: "防いで残りLP{0}", EN: "Prevent: LP {0} left"},
 	"prevent.tip":           {JA: "{0}：ダメージの前に{1}防ぎ、残りLP{2}", EN: "{0}: {1} before the hit, LP {2} left after it"},
 	"ask.speed":             {JA: "{0}の召喚に、神速召喚で対応しますか？", EN: "Answer {0} with a Speed Summon?"},

@@ -2,7 +2,9 @@ package questions
 
 import (
 	"slices"
+	"strings"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/guardians/faces"
@@ -74,7 +76,10 @@ func (w *Words) Button(o rules.Option, c *ask.Choice) {
 			b.Tip = w.T("use.discard.tip", b.Label, w.Table.Show.Cards.Attr(st.Card(o.Card).Def, bgd.ASP), w.Table.Show.Named(w.Source(), w.L))
 			b.Desc = b.Tip
 		}
-		if b.Name = b.Label + w.L.Pick("、", ", ") + note; outlook.Alone(w.Q.State, w.Q.Legal) || w.Table.Lay.Tall && !twin { // its card is lit
+		named := b.Label
+		if b.Name = named + w.L.Pick("、", ", ") + note; w.Meets() {
+			b.Label = w.T("prevent.left.name", w.brief(named), w.leaves(o, note))
+		} else if outlook.Alone(w.Q.State, w.Q.Legal) || w.Table.Lay.Tall && !twin { // its card is lit
 			b.Label = note
 		}
 	case o.Verb == rules.Use && (prompt == bgd.PromptSpeed || prompt == bgd.PromptReturn):
@@ -129,6 +134,36 @@ func (w *Words) Item(o rules.Option) (def rules.DefID, note string) {
 		note = w.T("use.ability")
 	}
 	return def, note
+}
+
+// brief returns a name without words that are too wide for one of many buttons.
+func (w *Words) brief(name string) string {
+	n, env := w.answers()+len(w.Q.Beyond().Legal)-1, w.Table.Show.Surface.Env()
+	wide := w.Table.Lay.Prompt.W/float64(n) - 26*w.Table.Show.Unit()
+	var kept []string
+	for _, word := range strings.Fields(strings.TrimPrefix(name, "The ")) {
+		if ui.Measure(word, ui.Bold, 12*env.Scale) <= wide {
+			kept = append(kept, word)
+		}
+	}
+	if w.L == lang.JA || n < 5 || len(kept) == 0 {
+		return name
+	}
+	return strings.Join(kept, " ")
+}
+
+// leaves says what is left after an answer to an attack, or else what it does.
+func (w *Words) leaves(o rules.Option, note string) string {
+	st := w.Q.State
+	more, left, hit, ok := w.Q.Outcome(o)
+	c, n := w.Table.Game.Looms(st, w.Q.Seat)
+	switch {
+	case !ok || !hit || more <= 0:
+		return note
+	case left == w.Table.Game.LP(st, c) && more <= n:
+		return w.T("use.cancels")
+	}
+	return w.T("lp.left", left)
 }
 
 // comes says in short what an answer to an effect does: the LP it gives and what is left

@@ -38,7 +38,7 @@ func (w *Words) Stakes() *outlook.Stakes {
 func (w *Words) Source() rules.DefID {
 	d := &w.Q.State.Dec
 	switch {
-	case d.Prompt == bgd.PromptForce || d.Prompt == bgd.PromptLimit || d.Prompt == bgd.PromptSet || d.Prompt == bgd.PromptDamage && w.InBar():
+	case d.Prompt == bgd.PromptForce || d.Prompt == bgd.PromptLimit || d.Prompt == bgd.PromptSet || d.Prompt == bgd.PromptDamage && w.InBar() || w.Meets():
 		return 0
 	case d.Def != 0:
 		return d.Def
@@ -61,7 +61,7 @@ func (w *Words) InBar() bool {
 func (w *Words) Meets() bool {
 	to, most := w.Q.Beyond(), 3
 	if w.Table.Lay.Four {
-		most = 4
+		most = 5
 	}
 	return to != nil && w.InBar() && w.answers()+len(to.Legal)-1 <= most
 }
