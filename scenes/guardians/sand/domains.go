@@ -15,14 +15,14 @@ var grounds = map[string]func(p *pencil){
 
 // fog creeps in from the outer edge, thinner the nearer it is to the pit.
 func (p *pencil) fog() {
-	for i := range 26 {
+	for i := range 22 {
 		h, g := stands.Hash(float64(i)*3.1+1), stands.Hash(float64(i)*5.7+2)
-		x, y := 800-500*h, -110+400*g
-		p.patch(x, y, 210+150*g, 46+30*h, 44, ui.Hex(0xb6cfe6).Alpha(0.05+0.13*(1-h)))
+		p.patch(790-440*h, -110+400*g, 330+150*g, 96+50*h, 34, ui.Hex(0xaec6de).Alpha(0.06+0.12*(1-h)))
 	}
-	for i := range 9 { // its front curls
-		h := stands.Hash(float64(i)*7.3 + 4)
-		p.patch(310+110*h, -80+46*float64(i), 110, 22, 14, ui.Hex(0xd8e8f6).Alpha(0.11))
+	for i := range 24 { // wisps
+		h, g := stands.Hash(float64(i)*7.3+4), stands.Hash(float64(i)*2.7+9)
+		x, y := 800-480*h*h, -100+16*float64(i)
+		p.patch(x, y, 200+180*g, 24+16*h, 9, ui.Hex(0xe2eefa).Alpha(0.07+0.17*(1-h)))
 	}
 }
 
@@ -46,7 +46,7 @@ func (p *pencil) crack(seed, x, y, angle float64, steps int, hot ui.Colour) {
 
 // slag glows in the cracks of the ground.
 func (p *pencil) slag() {
-	p.patch(620, 60, 460, 330, 130, ui.Hex(0x5a1206).Alpha(0.42))
+	p.patch(620, 70, 520, 400, 100, ui.Hex(0x4a0e05).Alpha(0.42))
 	for i := range 7 {
 		p.crack(float64(i)*13+3, 700-30*float64(i%3), -70+58*float64(i), math.Pi*(0.82+0.36*stands.Hash(float64(i))), 9, ui.Hex(0xff5a18))
 	}
@@ -92,7 +92,7 @@ func (p *pencil) steel() {
 		x := 320 + 54*float64(i)
 		h := stands.Hash(float64(i) * 5.3)
 		col := ui.Hex(0x8fa0b2).Darken(0.2 * h)
-		p.sheet([4][2]float64{{x, 290}, {x + 50, 290}, {x + 50, -110}, {x, -110}}, col.Alpha(0.12), col.Alpha(0.3))
+		p.sheet([4][2]float64{{x, 290}, {x + 50, 290}, {x + 50, -110}, {x, -110}}, col.Alpha(0.2), col.Alpha(0.34))
 		p.stroke(x+50, 290, x+50, -110, 1.3, ui.Hex(0xe6f0fa).Alpha(0.34))
 		p.stroke(x+12+20*h, 120+90*h, x+30, 40-60*h, 1.1, ui.Hex(0xf4faff).Alpha(0.4))
 	}
@@ -100,7 +100,7 @@ func (p *pencil) steel() {
 
 // moon is a pool of pale light.
 func (p *pencil) moon() {
-	p.patch(560, 90, 480, 300, 120, ui.Hex(0x9fb8ff).Alpha(0.26))
+	p.patch(580, 90, 520, 380, 90, ui.Hex(0x9fb8ff).Alpha(0.24))
 	for i := range 20 {
 		h, g := stands.Hash(float64(i)*3.7), stands.Hash(float64(i)*6.9+1)
 		sx, sy, k := p.at(330+430*h, -90+350*g)

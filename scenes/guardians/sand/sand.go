@@ -75,32 +75,37 @@ func (s *Side) Draw(c *ui.Canvas, st *stage.Stage, u float64, side int) {
 // spots are where blows strike the sand: between cards and piles, then beyond.
 var spots = [Most][2]float64{{404, 2}, {560, 14}, {338, 150}, {476, -34}, {640, -20}, {402, 214}, {330, 46}, {598, 232}, {706, 40}, {500, 246}, {424, -56}}
 
-// scorch is a burnt spot: soot that has run out in rays, and embers in it.
+// scorch is a burnt spot: soot that a blow has blown outwards, glass in its middle, and
+// splinters of stone beyond.
 func (p *pencil) scorch(i int, seed float64) {
 	h := func(n float64) float64 { return stands.Hash(n*3.7 + float64(i)*11.3 + seed*29) }
 	x, y := spots[i][0]+26*(h(1)-0.5), spots[i][1]+18*(h(2)-0.5)
-	size := 0.75 + 0.6*h(3)
-	soot := ui.Hex(0x070405)
-	p.patch(x, y, 92*size, 62*size, 26*size, soot.Alpha(0.62))
-	p.patch(x+8*(h(4)-0.5), y, 44*size, 30*size, 12*size, soot.Alpha(0.78))
-	rays := 9
-	for n := range rays {
-		sin, cos := math.Sincos(2*math.Pi*(float64(n)+h(float64(n)+5)*0.7)/float64(rays) + h(9))
-		in, far := 20*size, (44+38*h(float64(n)+20))*size
-		p.stroke(x+cos*in, y+sin*in, x+cos*far, y+sin*far, (5-2.4*h(float64(n)+40))*size, soot.Alpha(0.5))
+	size := 0.85 + 0.5*h(3)
+	soot := ui.Hex(0x060304)
+	p.patch(x+10*size, y, 118*size, 74*size, 22*size, soot.Alpha(0.5))
+	away := math.Atan2(y, x)
+	for n := range 7 { // broad streaks, away from the pit
+		f := float64(n)
+		a := away + (f-3)*0.3 + 0.16*(h(f+5)-0.5)
+		sin, cos := math.Sincos(a)
+		far, wide := (46+36*h(f+20))*size, (11+8*h(f+30))*size
+		p.sheet([4][2]float64{{x - sin*wide, y + cos*wide}, {x + cos*far - 4*sin, y + sin*far*0.8 + 4*cos}, {x + cos*far + 4*sin, y + sin*far*0.8 - 4*cos}, {x + sin*wide, y - cos*wide}}, soot.Alpha(0.26), soot.Alpha(0.2))
 	}
-	for n := range 4 { // what still glows
-		ex, ey := x+34*size*(h(float64(n)+60)-0.5), y+24*size*(h(float64(n)+70)-0.5)
+	p.patch(x, y, 64*size, 44*size, 9*size, soot.Alpha(0.72))
+	p.patch(x-4*size, y+2, 34*size, 20*size, 6*size, ui.Hex(0x2a1410).Alpha(0.8))
+	sx, sy, k := p.at(x-4*size, y+2)
+	p.c.Light(sx, sy, 15*k*size, ui.Hex(0xff5a18).Alpha(0.16))
+	for n := range 2 { // what still glows
+		ex, ey := x+22*size*(h(float64(n)+60)-0.5), y+12*size*(h(float64(n)+70)-0.5)
 		sx, sy, k := p.at(ex, ey)
-		p.c.Light(sx, sy, 11*k*size, ui.Hex(0xff6a1e).Alpha(0.5))
-		p.c.Disc(sx, sy, (1+1.3*h(float64(n)+80))*k, ui.Hex(0xffb060).Alpha(0.9))
+		p.c.BoxAt(sx, sy, (4+4*h(float64(n)+80))*k, 1.3*k, h(float64(n)+84)-0.5, 0.6*k, ui.Hex(0xff9a4a).Alpha(0.8), ui.Hex(0xe0561c).Alpha(0.8))
 	}
-	for n := range 5 { // splinters of stone
-		a := 2 * math.Pi * h(float64(n)+90)
-		sx, sy, k := p.at(x+math.Cos(a)*(50+34*h(float64(n)+95))*size, y+math.Sin(a)*(38+30*h(float64(n)+97))*size)
-		w := (4 + 6*h(float64(n)+99)) * k
-		p.c.BoxAt(sx+w*0.1, sy+w*0.3, w*1.1, w*0.6, 0, w*0.2, ui.Hex(0x050304).Alpha(0.6), ui.Hex(0x050304).Alpha(0.6))
-		p.c.BoxAt(sx, sy, w, w*0.66, 3*h(float64(n)+101), w*0.12, ui.Hex(0x9a8f86), ui.Hex(0x4a423e))
+	for n := range 6 {
+		a := away + 2.4*(h(float64(n)+90)-0.5)
+		sx, sy, k := p.at(x+math.Cos(a)*(64+44*h(float64(n)+95))*size, y+math.Sin(a)*(46+30*h(float64(n)+97))*size)
+		w := (4 + 7*h(float64(n)+99)) * k
+		p.c.BoxAt(sx+w*0.12, sy+w*0.34, w*1.1, w*0.6, 0, w*0.2, ui.Hex(0x050304).Alpha(0.6), ui.Hex(0x050304).Alpha(0.6))
+		p.c.BoxAt(sx, sy, w, w*0.62, 0.8*(h(float64(n)+101)-0.5), w*0.12, ui.Hex(0x8f857c), ui.Hex(0x443c38))
 	}
 }
 
@@ -116,7 +121,7 @@ func (p *pencil) banner(i int, col ui.Colour) {
 		return [2]float64{x + cos*along - sin*across, y + sin*along + cos*across}
 	}
 	wood := ui.Hex(0x6a4a2c)
-	p.patch(x+cos*20, y+sin*20-4, 84, 46, 14, ui.Hex(0x050304).Alpha(0.55))
+	p.patch(x+cos*10-sin*18, y+sin*10+cos*18-4, 96, 62, 12, ui.Hex(0x050304).Alpha(0.5))
 	a, b := to(-46, 0), to(16, 0)
 	p.stroke(a[0], a[1], b[0], b[1], 4.4, ui.Hex(0x1c120b))
 	p.stroke(a[0], a[1]+1.2, b[0], b[1]+1.2, 2.6, wood)
