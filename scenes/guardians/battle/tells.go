@@ -188,7 +188,11 @@ func (b *Battle) Meet(pr *present.Presentation, k *blow.Clash, p rules.Seat, ave
 		rack := b.on.Lay.Lanterns(sd)
 		home = rack.At(max(0, n-1), max(bgd.LifeCounters, n))
 	}
-	k.Meet(z[1-sd], z[sd], home, b.on.Lay.Die)
+	if from := z[1-sd]; k.Burns { // from hand to hand
+		k.Meet(b.on.Lay.Hand[1-sd], z[sd], b.on.Lay.Hand[sd], b.on.Lay.Die)
+	} else {
+		k.Meet(from, z[sd], home, b.on.Lay.Die)
+	}
 	b.blows++
 	crowd := map[bool]string{true: "crowd-roar", false: "crowd-groan"}[p == s.Audience]
 	s.Play(ui.Par(pr.Show(0), k.Begins(&b.Clash, &s.Base, 1-0.06*float64(b.blows), crowd, b.arena.Leap(0.2+0.5*k.Force, 50))))

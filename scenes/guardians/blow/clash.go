@@ -20,6 +20,7 @@ type Clash struct {
 	Home     ui.Point        // from where the answer comes
 	Wide     float64         // the width of a card
 	Kind     Kind            // the weapon
+	Burns    bool            // both are cards that burn where they meet
 	Force    float64         // 0..1: how much is averted
 	Lives    int             // so many are paid for it
 	Still    bool            // reduced motion: light and numbers without flight
@@ -82,7 +83,12 @@ func (k *Clash) breaks() float64 {
 }
 
 // Ticks returns how long it lasts: little more than a second.
-func (k *Clash) Ticks() float64 { return k.breaks() + 28 + 14*k.Force }
+func (k *Clash) Ticks() float64 {
+	if k.Burns {
+		return met + burning + 2
+	}
+	return k.breaks() + 28 + 14*k.Force
+}
 
 func (k *Clash) since(from, ticks float64) float64 { return ui.Clamp01((k.T - from) / ticks) }
 
@@ -114,9 +120,17 @@ func (k *Clash) Draw(c *ui.Canvas, b *board.Board) {
 	if hit {
 		c.Light(k.At.X, k.At.Y, (140+200*k.Force)*u, k.Hues[1].Lighten(0.3).Alpha(0.6*(1-0.7*k.since(k.breaks(), 24))*k.shown()))
 	}
-	if k.Foe != nil {
+	switch {
+	case k.Burns && hit:
+		k.burn(c, b, u)
+		k.orbs(c, u)
+		if !k.Still {
+			k.sparks(c, u, dx, dy)
+		}
+		return
+	case k.Foe != nil:
 		k.foe(c, b, u, dx, dy)
-	} else {
+	default:
 		k.weapon(c, u, dx, dy)
 	}
 	k.answer(c, b, u, dx, dy)

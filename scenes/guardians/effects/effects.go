@@ -24,6 +24,7 @@ type Effects struct {
 	battle  *battle.Battle
 	seen    map[int16]int // by ability: how often it has been held up
 	counter rules.DefID   // the last card that has answered an effect
+	power   int           // and its SP, where that was what counted
 }
 
 // On returns the effects on a table.
@@ -32,7 +33,7 @@ func On(t staging.Table, b *battle.Battle) Effects {
 }
 
 // Clear drops what is being answered.
-func (e *Effects) Clear() { e.counter = 0 }
+func (e *Effects) Clear() { e.counter, e.power = 0, 0 }
 
 // tells are the presenters of events of effects.
 var tells = [...]struct {
@@ -91,11 +92,14 @@ func (e *Effects) negated(pr *present.Presentation) {
 	weight := 1200.0
 	if st := &pr.Was.View.S; st.Card(ev.Card).Zone.Kind() != bgd.Attack { // one that lies there stays
 		k.Foe = s.Cards.Look(cards.Look{Def: ev.Def, Lang: s.Lang})
+		if k.Burns = k.By != nil; k.Burns && e.power > 0 {
+			k.Was, k.Left = s.T("fact.sp", s.Cards.Attr(ev.Def, bgd.ASP)), s.T("fact.sp", e.power)
+		}
 	} else if n := e.on.Game.Blow(st, ev.Seat, e.on.Game.Face(st, ev.Seat)); n > 0 {
 		k.Was, k.Left, weight = "−"+strconv.Itoa(n), "0", float64(n)
 	}
 	e.battle.Meet(pr, k, ev.Seat.Other(), weight, ev.Def)
-	if e.counter = 0; e.on.Told["negated"] == 0 {
+	if e.counter, e.power = 0, 0; e.on.Told["negated"] == 0 {
 		e.on.Told["negated"] = ev.Card
 		pr.Spot(present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Warn: s.T("negated"), Text: s.T("negated.why")}, 34)
 	}
@@ -115,10 +119,13 @@ func (e *Effects) bound(pr *present.Presentation) {
 func (e *Effects) answered(pr *present.Presentation) {
 	s := e.on.Show
 	ev := pr.Event
-	e.counter = ev.Def
+	e.counter, e.power = ev.Def, s.Cards.Attr(ev.Def, bgd.ASP)
 	s.Play(s.SoundTween("counter", 0.8, 0))
-	pr.Spot(present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: s.T("effect.discard"), Text: s.T("answered", s.Cards.Attr(ev.Def, bgd.ASP))}, 40)
 	pr.Log("log.answered", ev.Seat, ev.Def)
+	if !e.on.Still() { // it flies, and burns with what it meets
+		return
+	}
+	pr.Spot(present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: s.T("effect.discard"), Text: s.T("answered", s.Cards.Attr(ev.Def, bgd.ASP))}, 40)
 }
 
 func (e *Effects) forbids(pr *present.Presentation) {
