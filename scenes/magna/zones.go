@@ -242,7 +242,7 @@ func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 		}
 	}
 	e.Draw = func(c *ui.Canvas, st ui.State) {
-		if s.camps.Fell(p, g) {
+		if s.camps.Falls(p, g) {
 			return
 		}
 		dx, dy := s.Shift()

@@ -107,13 +107,23 @@ func (k *Camps) Fort(c *ui.Canvas, sd, g, size int, r ui.Rect) {
 	if k.M.Attacked(p, g+1) {
 		c.Light(r.X+r.W/2, r.Y+r.H*0.7, r.W*0.62, c.Theme.Danger.Alpha(0.26))
 	}
-	c.Draw(img, r, 1)
+	if vacant := size == 0 && k.vacant(p, g); vacant {
+		cutout.Forsaken(c, img, r)
+	} else {
+		c.Draw(img, r, 1)
+	}
 	if q := k.breach(p, g); q > 0 && size == 0 {
 		siege.Breach(c, r, q)
 	}
 	if fallen {
 		cutout.Sunk(c, r, 1-sd)
 	}
+}
+
+// vacant reports whether a base stands that nobody holds: it falls without a blow.
+// On the first turn nobody has come yet.
+func (k *Camps) vacant(p rules.Seat, g int) bool {
+	return k.M.Turn() > 1 && k.M.Standing(p, g+1) && k.M.Count(field.ZoneOfGroup(g), p) == 0 && !k.M.View.S.Over()
 }
 
 // breach is how far a base under attack is broken already, 0 to 1: with every unit

@@ -43,8 +43,6 @@ func (k *Camps) Falls(p rules.Seat, g int) bool {
 	return k.ruin.On && k.ruin.p == p && k.ruin.line == g+1
 }
 
-// Fell reports whether a base is falling whose gate has burst.
-func (k *Camps) Fell(p rules.Seat, g int) bool { return k.Falls(p, g) && k.ruin.T > siege.Burst }
 
 // Fall presents the fall of a base: near the eye, where all else grows dark and
 // silent before the blow. The third one, which ends the match, fills the window.
@@ -68,7 +66,7 @@ func (k *Camps) Fall(pr *present.Presentation, onward func(sd, line int)) {
 		board.Hush(&s.Base, siege.Lands)
 		env := s.Surface.Env()
 		id, _ := k.site(p, line-1)
-		k.ruin = ruin{siege.Fall{On: true, Last: last, Grown: cutout.Grown(id), Side: sd, Near: siege.Seen(env.Full(), k.lay.Stage, k.lay.Tall, sd, last), Kept: env.Settings.ReducedMotion, Sky: k.Sky}, p, line}
+		k.ruin = ruin{siege.Fall{On: true, Last: last, Grown: cutout.Grown(id), Side: sd, Near: siege.Seen(env.Full(), k.lay.Stage, k.lay.Tall, k.stands(sd, line-1), last), Kept: env.Settings.ReducedMotion, Sky: k.Sky}, p, line}
 		board.GiveWay(&s.Base, k.ruin.Near)
 	}))
 	near := 0.05
@@ -125,6 +123,9 @@ func (k *Camps) DrawFall(c *ui.Canvas) {
 		f.Draw(c, k.felled.Of(c, id, faction, false, sd, f.Near.W), k.rubble.Of(c, id, faction, true, sd, f.Near.W), at.Move(s.Shift()))
 	}
 	r := k.told(full, u, sd)
+	if !k.lay.Fold && f.Last {
+		r = ui.Rect{X: full.X + full.W*0.2, Y: full.Y + 8*u, W: full.W * 0.6, H: math.Max(110*u, full.H*0.2)}
+	}
 	if k.lay.Tall && f.Last {
 		r = ui.Rect{X: full.X + full.W*0.02, Y: f.Near.Bottom() + 10*u, W: full.W * 0.96, H: 150 * u}
 	}
@@ -159,5 +160,6 @@ func (k *Camps) told(full ui.Rect, u float64, sd int) ui.Rect {
 		half := k.lay.Stage.Col(sd, 2, 0)
 		return half.Middle(half.W*0.96, math.Min(half.H*0.96, 150*u))
 	}
-	return ui.Rect{X: full.X + full.W*0.2, Y: full.Y + 8*u, W: full.W * 0.6, H: math.Max(110*u, full.H*0.2)}
+	// beside the numbers and tools of who sits opposite, over the middle of the map
+	return ui.Rect{X: full.X + full.W*0.215, Y: full.Y + 8*u, W: full.W * 0.4, H: math.Max(110*u, full.H*0.2)}
 }

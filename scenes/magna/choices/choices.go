@@ -27,6 +27,7 @@ type Case struct {
 	FaceDown bool  // … and goes to the field as a trap
 	Added    uint8 // the prompt that the last answer brought a card at, 0 for none
 	Rested   bool  // it was asked whether Production ends without a card …
+	Warned   int   // the turn in which it was warned of a base that nobody holds
 	Spared   bool  // … and whether the rest of the Fight is given up
 }
 
@@ -431,4 +432,32 @@ func (q *Case) Trapped(t field.Card) (lines []int) {
 		}
 	}
 	return lines
+}
+
+// Bare returns the line of the foremost base of the player below that nobody holds
+// and a unit or trap could be put into now, if it can be reached: the front, or the
+// one behind it, which falls with the same invasion; 0: none.
+func Bare(q *Case) int {
+	if q.M.Count(mgn.Base3, q.Below.Other()) == 0 {
+		return 0
+	}
+	front := q.M.Front(q.Below)
+	for line := front; line <= min(front+1, mgn.BaseCount); line++ {
+		z := rules.ZoneOf(field.LineZone(line), q.Below)
+		if q.M.Count(field.LineZone(line), q.Below) == 0 && slices.ContainsFunc(q.Legal, func(o rules.Option) bool { return o.Zone == z && o.N <= 0 && o.Card != 0 }) {
+			return line
+		}
+	}
+	return 0
+}
+
+// Threat returns with how much the other player's units that everybody sees can set
+// out on an invasion; nobody knows who may reinforce them.
+func Threat(q *Case) (n int) {
+	for _, t := range q.M.List(mgn.Base3, q.Below.Other()) {
+		if t.Up && t.ID != 0 && q.M.Game.CanInvade(&q.M.View.S, t.ID) {
+			n += t.Attack
+		}
+	}
+	return n
 }

@@ -275,6 +275,9 @@ func (s *Deeds) press(env *ui.Env, id string, t, arms field.Card) {
 	case "opt-invade":
 		m, asks := s.Words(s.match.Lang).Hollow()
 		sure(s.match, env, m, asks, s.give(questions.Plain(id), "commit"))
+	case "opt-done":
+		m, asks := questions.Bare(s.Words(s.match.Lang))
+		sure(s.match, env, m, asks, s.give(questions.Plain(id), "commit"))
 	case "opt-exchange":
 		s.give(questions.Plain(id), "charge")(env)
 	default:

@@ -381,15 +381,24 @@ func (m Reading) Places(p rules.Seat, g int) int {
 	return max(mgn.Slots[g+1], m.Count(ZoneOfGroup(g), p))
 }
 
-// Row returns how many places the row of a seat's group has on the map: those
-// taken, but at least all of a base, and two of a force.
+// Row returns how many places the row of a seat's group has on the map: those taken
+// and a free one, but at least two, and no more than it has; while units are moved
+// all of them.
 func (m Reading) Row(p rules.Seat, g int) int {
-	n := 2
+	n, most := 2, mgn.ForceLimit
 	if g != Lane {
-		n = mgn.Slots[g+1]
+		most = mgn.Slots[g+1]
+		n = min(n, most)
+		if st := &m.View.S; st.Dec.Prompt == mgn.PromptRedeploy && st.Waiting(p) && m.Battle() == 0 {
+			n = most
+		}
 	}
 	for _, t := range m.List(ZoneOfGroup(g), p) {
-		n = max(n, t.Place+1)
+		free := t.Place + 2
+		if g == Lane {
+			free = t.Place + 1
+		}
+		n = max(n, t.Place+1, min(free, most))
 	}
 	return n
 }

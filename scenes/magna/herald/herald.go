@@ -51,6 +51,9 @@ func (w *Word) Draw(c *ui.Canvas, r ui.Rect) {
 		in, out = 1, 1
 	}
 	a, u := ui.EaseOut(in)*out, c.Px(1)
+	if w.Attack == 0 { // no sums
+		r.H = math.Max(0.66*r.H, math.Min(r.H, 84*c.Env.TextUnit()))
+	}
 	c.Note(ui.Item{Kind: ui.ItemCover, Owner: "herald", Rect: r, Text: w.Title})
 	c.Fill(c.Env.Full(), 0, ui.Hex(0x0a0304).Alpha(0.42*a))
 	c.Shadow(r, r.H*0.2, r.H*0.24, ui.Hex(0x060203).Alpha(0.9*a))
@@ -60,7 +63,7 @@ func (w *Word) Draw(c *ui.Canvas, r ui.Rect) {
 		c.Fill(ui.Rect{X: r.X + (r.W-wide)/2, Y: y, W: wide, H: 3 * u}, u, w.Side.Lighten(0.15).Alpha(a))
 	}
 	least := 12 * c.Env.Scale
-	body := r.InsetXY(14*u, 7*u)
+	body := r.InsetXY(14*u, math.Min(12*u, 0.09*r.H))
 	size := math.Max(least, math.Min(c.Font(18), body.H*0.2))
 	p := ui.LayoutFit([]ui.Run{{Text: w.Text}}, size, least, 1.2, body.W, body.H*0.46).Even(body.W)
 	foot, head := body.CutBottom(math.Max(p.H, size*1.2), 3*u)

@@ -26,6 +26,7 @@ func (l *Layout) Deploy(env *ui.Env, bs Bases) {
 	for sd := range l.Group {
 		way := float64(2*sd - 1)
 		at := bs.At[sd]
+		rear := l.abreast(env, bs, sd)
 		var right float64 // the inner edge of the corner's row
 		for _, g := range [...]int{2, 1, 0} {
 			b := &l.Group[sd][g]
@@ -49,8 +50,12 @@ func (l *Layout) Deploy(env *ui.Env, bs Bases) {
 			b.Gap = gap / kk
 			b.Y = st.Y * l.Unit
 			b.W = math.Max(st.Breadth(env)*l.Unit, (env.MinTarget()+3*u)/kk)
-			most := full.W * [...]float64{0.352, 0.2, 0.266}[at[g]] // of the row
-			if row := float64(n) * (b.W + b.Gap) * kk; row > most {
+			row := float64(n) * (b.W + b.Gap) * kk
+			most := 0.352 * full.W // of the row
+			if at[g] > 0 {
+				most = row * rear
+			}
+			if row > most {
 				b.W = math.Max(most/kk/float64(n)-b.Gap, (env.MinTarget()+3*u)/kk)
 			}
 			half := float64(n) * (b.W + b.Gap) * kk / 2
@@ -71,20 +76,20 @@ func (l *Layout) Deploy(env *ui.Env, bs Bases) {
 			if at[g] == 2 {
 				right = x - way*half
 			}
-			row := b.Cell(0, n, 0).Union(b.Cell(n-1, n, 0))
+			held := b.Cell(0, n, 0).Union(b.Cell(n-1, n, 0))
 			fx, fy, fk := l.Cam.Project(b.X, st.Foot*l.Unit, 0)
 			fw := st.Fort * l.Unit * fk
 			b.Fort = ui.Rect{X: fx - fw/2, Y: fy - fw*cutout.High/cutout.Wide, W: fw, H: fw * cutout.High / cutout.Wide}
 			b.Fort.X = math.Max(full.X-fw*0.08, math.Min(full.Right()-fw*0.92, b.Fort.X))
-			wide := math.Max(row.W+24*u, full.W*[...]float64{0.3, 0.205, 0.195}[at[g]])
-			b.Head = ui.Rect{X: x - wide/2, Y: row.Y - head + 4*u, W: wide, H: head}.Clamp(full.Inset(6 * u))
+			wide := math.Max(held.W+24*u, full.W*[...]float64{0.3, 0.238, 0.226}[at[g]])
+			b.Head = ui.Rect{X: x - wide/2, Y: held.Y - head + 4*u, W: wide, H: head}.Clamp(full.Inset(6 * u))
 			if at[g] == 0 { // above the signs at its cards' upper edges
 				b.Head.Y -= 7 * u
-				b.Rect = row.InsetXY(-3*u, -3*u).Union(ui.Rect{X: b.Head.X, Y: b.Head.Y - 20*u, W: b.Head.W, H: head})
+				b.Rect = held.InsetXY(-3*u, -3*u).Union(ui.Rect{X: b.Head.X, Y: b.Head.Y - 20*u, W: b.Head.W, H: head})
 				continue
 			}
-			b.Head.Y = row.Bottom() + 3*u // at their feet: the building and the cards are free of it
-			b.Rect = row.InsetXY(-3*u, -3*u).Union(b.Head).Union(ui.Rect{X: b.Head.X, Y: row.Y - 40*u, W: b.Head.W, H: head})
+			b.Head.Y = held.Bottom() + 3*u // at their feet: the building and the cards are free of it
+			b.Rect = held.InsetXY(-3*u, -3*u).Union(b.Head).Union(ui.Rect{X: b.Head.X, Y: held.Y - 40*u, W: b.Head.W, H: head})
 		}
 	}
 	defends := 0
@@ -92,4 +97,18 @@ func (l *Layout) Deploy(env *ui.Env, bs Bases) {
 		defends = bs.N[rules.Truth(bs.Way > 0)][bs.Under]
 	}
 	l.Force(env, bs.Way, max(2, bs.N[0][field.Lane], bs.N[1][field.Lane]), bs.Under, defends)
+}
+
+// abreast returns by how much the rows of a side's rear bases are narrowed, so that
+// both are on its own half: they are as large as their units leave room.
+func (l *Layout) abreast(env *ui.Env, bs Bases, sd int) float64 {
+	u, all := env.Unit(), 0.0
+	for g, at := range bs.At[sd] {
+		if at <= 0 {
+			continue
+		}
+		_, _, kk := l.Cam.Project(0, Sites[at].Y*l.Unit, 0)
+		all += float64(bs.N[sd][g]) * (math.Max(Sites[at].Breadth(env)*l.Unit*kk, env.MinTarget()+3*u) + 3*u)
+	}
+	return math.Min(1, (env.Full().W/2-38*u)/math.Max(all, 1))
 }

@@ -11,12 +11,12 @@ import (
 // card is turned by angle, in radians.
 func Medals(c *ui.Canvas, card ui.Rect, angle float64, attack, defense Number) {
 	u, w := c.Px(1), card.W
-	d := math.Max(0.35*w, 22*c.Env.TextUnit())
+	d := math.Max(0.32*w, 21*c.Env.TextUnit())
 	size := math.Max(12*c.Env.Scale, d*0.72)
 	sin, cos := math.Sincos(angle)
 	x, y := card.Centre()
 	for i, n := range [...]Number{attack, defense} {
-		dx, dy := float64(2*i-1)*(w*0.5-d*0.36), card.H/2-d*0.24
+		dx, dy := float64(2*i-1)*(w*0.5-d*0.6), card.H/2-d*0.24 // within its own card: neighbours stay apart
 		px, py := x+dx*cos-dy*sin, y+dx*sin+dy*cos
 		c.Disc(px, py+1.5*u, d/2+2*u, ui.Hex(0).Alpha(0.5))
 		ink, rim := ui.Hex(0x5a1606), n.Colour.Lighten(0.3)

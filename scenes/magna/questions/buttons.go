@@ -309,6 +309,9 @@ func (w *Words) Effect(os []rules.Option) ask.Means {
 func (w *Words) End() (m ask.Means, asks bool) {
 	key, icon, fight := "retreat", ui.IconSword, int(w.Shown.Fight[w.Q.Below])
 	why := ""
+	if m, asks := Bare(w); asks {
+		return m, true
+	}
 	switch {
 	case w.Q.Retreats():
 	case w.Q.Prompting(mgn.PromptProduction) && w.Q.Plays(rules.Use) && w.Q.Added == 0 && !w.Q.Rested:
@@ -329,6 +332,34 @@ func (w *Words) End() (m ask.Means, asks bool) {
 		why = w.T(key+".why", fight)
 	}
 	return w.sure(key, why, icon), true
+}
+
+// Bare asks, once in a turn, whether Production or a redeployment ends while a base
+// that can be reached has nobody who holds it.
+func Bare(w *Words) (m ask.Means, asks bool) {
+	turn := w.M.Turn()
+	if w.Taught || w.Q.Warned == turn || !w.Q.Prompting(mgn.PromptProduction) && (!w.Q.Prompting(mgn.PromptRedeploy) || w.M.Battle() != 0) {
+		return m, false
+	}
+	line := choices.Bare(&w.Q.Case)
+	if line == 0 {
+		return m, false
+	}
+	w.Q.Warned, w.Q.Rested = turn, true
+	why := w.T("bare.front.why")
+	if front := w.M.Front(w.Q.Below); line > front {
+		why = w.T("bare.next.why", w.Line(front))
+	}
+	if n := choices.Threat(&w.Q.Case); n > 0 {
+		why = words.Sentences(w.L, why, w.T("threat", n))
+	}
+	key := "bare"
+	if w.Q.Prompting(mgn.PromptRedeploy) {
+		key = "bare.move"
+	}
+	return ask.Means{Title: w.T("bare", w.Line(line)), Why: why + w.L.Pick("。", "."), Ways: []ask.Way{
+		way("opt-stay", ui.Button{Label: w.T(key + ".not"), Kind: ui.ButtonPrimary, Icon: ui.IconShield}),
+		way("opt-retreat", ui.Button{Label: w.T(key + ".do"), Kind: ui.ButtonDanger, Icon: ui.IconBack})}}, true
 }
 
 // Hollow asks whether an invasion is meant for which nobody is there. Somebody

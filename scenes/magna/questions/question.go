@@ -183,7 +183,11 @@ func (w *Words) production(word string) ask.Question {
 	case t.Key == 0 && w.Q.OnlyTraps():
 		return w.is("ask.traps")
 	case t.Key == 0 || len(uses) == 0:
-		return w.is(word, fight)
+		q := w.is(word, fight)
+		if n := choices.Threat(&w.Q.Case); n > 0 && !w.Fold && !w.Taught {
+			q.Why = words.Sentences(w.L, q.Why, w.T("threat", n))
+		}
+		return q
 	case !w.Q.Allows(openly) && !slices.ContainsFunc(uses, func(o rules.Option) bool { return o.N <= 0 }) && typ == mgn.Unit:
 		return w.is("ask.room")
 	case !slices.ContainsFunc(uses, func(o rules.Option) bool { return o.Verb == rules.Use }):

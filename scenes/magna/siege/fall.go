@@ -34,22 +34,26 @@ type Fall struct {
 	Sky   func(c *ui.Canvas, risen, dawn float64) // of the last one: who sits opposite stands up, and night ends
 }
 
-// Seen returns where in a window, with the table on a part of it, a side's base
-// is seen from near; the last one is larger.
-func Seen(full, table ui.Rect, tall bool, sd int, last bool) ui.Rect {
-	w, x, bottom := full.W*0.53, full.X+full.W*(0.45+0.1*float64(sd)), full.Y+full.H*0.88
+// Seen returns where in a window, with the table on a part of it, a side's base that
+// stands at r is seen from near: about its own place, over the map alone. The last
+// one is larger, and fills the window.
+func Seen(full, table ui.Rect, tall bool, r ui.Rect, last bool) ui.Rect {
+	const high = float64(cutout.High) / cutout.Wide
 	if last {
-		w, x, bottom = full.W*0.62, full.X+full.W/2, full.Y+full.H*0.97
-	}
-	if tall {
-		half := table.Col(1-sd, 2, 0)
-		w, bottom = full.W*0.9, half.Bottom()-half.H*0.04
-		if x = full.X + full.W/2; last {
+		w, bottom := full.W*0.62, full.Y+full.H*0.97
+		if tall {
 			w, bottom = full.W*1.08, table.Y+table.H*0.6
 		}
+		return ui.Rect{X: full.X + full.W/2 - w/2, Y: bottom - w*high, W: w, H: w * high}
 	}
-	h := w * cutout.High / cutout.Wide
-	return ui.Rect{X: x - w/2, Y: bottom - h, W: w, H: h}
+	w := math.Min(full.W*0.34, 0.86*table.H/high)
+	if tall {
+		w = math.Min(full.W*0.8, 0.46*table.H/high)
+	}
+	w = math.Max(w, r.W)
+	x := math.Max(full.X+w*0.52, math.Min(full.Right()-w*0.52, r.X+r.W/2))
+	bottom := math.Max(table.Y+w*high, math.Min(table.Bottom()-0.03*table.H, r.Bottom()+0.24*w*high))
+	return ui.Rect{X: x - w/2, Y: bottom - w*high, W: w, H: w * high}
 }
 
 // near is how near the eye is, 0 to 1.
