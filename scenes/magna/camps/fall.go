@@ -43,7 +43,6 @@ func (k *Camps) Falls(p rules.Seat, g int) bool {
 	return k.ruin.On && k.ruin.p == p && k.ruin.line == g+1
 }
 
-
 // Fall presents the fall of a base: near the eye, where all else grows dark and
 // silent before the blow. The third one, which ends the match, fills the window.
 // A folded map looks on, by onward, only when the fall is over.
