@@ -18,9 +18,14 @@ func TestGreatMovesAreAnnounced(t *testing.T) {
 		b.Env.Settings.Speed, b.Env.Settings.ReducedMotion = ui.SpeedNormal, still
 		for b.Next() {
 		}
-		said, whose, struck := 0, 0, 0
+		said, whose, struck, stood, flew := 0, 0, 0, 0, 0
 		for k := range 400 {
 			b.Tick(1)
+			if h := &b.Scene.(*Scene).hands; h.Popup.At > 0 {
+				stood++
+			} else if len(h.Planes) > 1 && struck == 0 {
+				flew++
+			}
 			for _, it := range b.Scene.Record(b.Env).Items {
 				switch {
 				case it.Kind == ui.ItemCover && it.Owner == "slate":
@@ -34,6 +39,9 @@ func TestGreatMovesAreAnnounced(t *testing.T) {
 		}
 		if said < 50 || said > 100 || whose < 15 || struck < said/2 {
 			t.Errorf("reduced %v: it is announced for %d ticks, with a name for %d, and strikes after %d", still, said, whose, struck)
+		}
+		if moves := stood > 40 && flew > 8; moves == still { // the card stands up off the mat, and what it throws flies to each
+			t.Errorf("reduced %v: its card stands up for %d ticks, what it throws flies for %d", still, stood, flew)
 		}
 	}
 }

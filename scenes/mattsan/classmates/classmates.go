@@ -135,7 +135,9 @@ func (k kid) draw(c *ui.Canvas, r ui.Rect, f table.RivalFace) {
 	case table.Hurt:
 		drop = 7
 	case table.Beaten:
-		drop = 14
+		if drop = 14; near { // the head is on the desk
+			drop = 38
+		}
 	case table.Pleased, table.Triumphant:
 		drop = -3
 	}

@@ -26,7 +26,8 @@ type Classroom struct {
 	rival   func(c *ui.Canvas) // draws who sits opposite
 	picture stage.Picture
 	stage   stage.Stage
-	over    bool // the match
+	over    bool           // the match
+	Jumps   func() float64 // how far who sits opposite is out of the chair, 0 to 1; nil: not
 }
 
 // At returns the classroom around a desk. crack is the hit that is shown there,
@@ -97,6 +98,9 @@ func (s *Classroom) draw(c *ui.Canvas, over, last bool) {
 	at := s.desk.Lay.Rival
 	if last { // leans in
 		s.desk.Lay.Rival = ui.Rect{X: at.X - 0.06*at.W, Y: at.Y - 0.12*at.H, W: 1.12 * at.W, H: 1.12 * at.H}
+	}
+	if s.Jumps != nil && !c.Env.Settings.ReducedMotion {
+		s.desk.Lay.Rival.Y -= 0.16 * at.H * s.Jumps()
 	}
 	s.rival(c)
 	s.desk.Lay.Rival = at

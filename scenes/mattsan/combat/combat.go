@@ -277,6 +277,11 @@ func (s *Combat) loses(pr *present.Presentation) {
 		key = "deckout"
 	}
 	if ev.A != mtz.LostDeck { // all its souls leave by the window
+		still := ui.Wait(30) // before it is said
+		if s.at.Still() {
+			still = ui.Wait(6)
+		}
+		on.Play(still, on.SoundTween("hit-heavy", 0.9, 0), on.Beside(ui.Par(on.Shake(16*on.Unit(), 26), ui.Tween{Ticks: 96, Ease: ui.Linear, Do: func(p float64) { s.at.Hands.Roll = p }, End: func() { s.at.Hands.Roll = 0 }})))
 		on.Play(on.SoundTween("soul", 1, 0), on.Beside(s.parades(ev.Seat)), ui.Wait(16))
 	}
 	on.Play(pr.Show(0), on.SoundTween("hit-heavy", 0.8, 0), ui.Par(on.Callout(phrases.Text.T(on.Lang, key), on.Player(ev.Seat, on.Lang), on.Theme.Danger, 56), on.Shake(9*on.Unit(), 22)))

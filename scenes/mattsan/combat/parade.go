@@ -18,16 +18,18 @@ const paradeTicks = 86
 type parade struct {
 	from []ui.Rect // where its units have been
 	t    float64   // 0 to 1; 0: there is none
+	n    int
 }
 
-// souls is how many of them there are.
-const souls = 14
+// souls is how many of them there are at most and at least: one for each that has fallen.
+const souls, fewest = 26, 14
 
 // parades returns the step in which the souls of a player rise.
 func (s *Combat) parades(p rules.Seat) ui.Tween {
 	front := s.at.Desk.Cell(p, mtz.BattleSlot)
-	a := parade{from: []ui.Rect{front, front}}
-	first, last := mtz.Slots(&s.at.Desk.Show.View.S, p)
+	on := s.at.Desk.Show
+	a := parade{from: []ui.Rect{front, front}, n: max(fewest, min(souls, on.Count(mtz.Discard, 0)+on.Count(mtz.Discard, 1)))}
+	first, last := mtz.Slots(&on.View.S, p)
 	for slot := first; slot <= last; slot++ {
 		a.from = append(a.from, s.at.Desk.Cell(p, slot))
 	}
@@ -53,7 +55,7 @@ func (a *parade) draw(c *ui.Canvas, wall, d float64, tall bool) {
 	c.Light(window.X, window.Y, 420*d, ui.Hex(0xfff0c0).Alpha(0.75*ease*out))
 	x, y := a.from[0].Centre()
 	c.Light(x, y, 1.2*a.from[0].H, ui.Hex(0xffe9b0).Alpha(0.5*(1-a.t)))
-	for i := range souls {
+	for i := range a.n {
 		r := a.from[i%len(a.from)]
 		size := math.Max(0.17*math.Min(r.W, r.H), 11*c.Px(1))
 		at, ok := soul(a.t, i, r, window)

@@ -149,7 +149,7 @@ func (s *Exchange) chalks(pr *present.Presentation) (wait int) {
 	great := ev.A == mtz.KindSuper
 	all := max(40, 56-4*s.great)
 	if great {
-		all = max(56, 86-8*s.great)
+		all = max(52, 78-8*s.great)
 	}
 	s.great++
 	x, y := lay.Stage.Centre()
@@ -174,6 +174,7 @@ func (s *Exchange) chalks(pr *present.Presentation) (wait int) {
 		s.at.Hands.Slate = sl
 	}, End: func() { s.at.Hands.Slate = gestures.Slate{} }}))
 	if great {
+		on.Play(on.Beside(s.stands(pr, &sl, all)))
 		shake := ui.Seq(ui.Wait(int(0.38*float64(all))), on.SoundTween("hit-heavy", 0.7, 0), on.Shake(8*u, 34))
 		roll := ui.Seq(ui.Wait(int(0.38*float64(all))), ui.Tween{Ticks: 84, Ease: ui.Linear, Do: func(p float64) { s.at.Hands.Roll = p }, End: func() { s.at.Hands.Roll = 0 }})
 		on.Play(on.Beside(ui.Par(shake, roll)))
@@ -253,6 +254,9 @@ func (s *Exchange) resolved(pr *present.Presentation) {
 		pr.Log("log.resolve", ev.Seat, ev.Def)
 	}
 	_, _, board, ok := s.at.Where(pr, ev.Card)
+	if ok && ev.A == mtz.KindSuper {
+		s.volley(pr, board)
+	}
 	if ok && s.strikes(pr) {
 		s.throws(board, ev.Seat, 1+rules.Truth(ev.A == mtz.KindSuper))
 		return

@@ -15,6 +15,7 @@ import (
 // Gestures are those that are under way. The zero value shows nothing.
 type Gestures struct {
 	Slate   Slate
+	Popup   Popup
 	Cross   Cross
 	Planes  []Plane
 	Spring  Spring
@@ -37,6 +38,7 @@ func (g *Gestures) Draw(c *ui.Canvas) {
 	g.Plaster.draw(c)
 	g.Loop.draw(c)
 	g.Cross.draw(c)
+	g.Popup.draw(c)
 	g.Slate.draw(c)
 }
 
@@ -135,6 +137,7 @@ type Plane struct {
 	From, To ui.Point
 	K, At    float64
 	Col      ui.Colour
+	Shell    bool // a ball of a great move, not a sheet
 }
 
 // Way returns where a plane is at a part of its way, and where its nose points: it
@@ -166,6 +169,20 @@ func (q *Plane) draw(c *ui.Canvas) {
 		}
 	}
 	at, a := q.Way(p)
+	if q.Shell {
+		k := 0.42 * q.K * (1 + 0.6*math.Sin(math.Pi*p))
+		for i := range 4 { // smoke
+			if t := p - 0.05*float64(i+1); t > 0 {
+				s, _ := q.Way(t)
+				c.GlowAt(s.X, s.Y, 1.4*k, 1.4*k, 0, 0.7*k, k, ui.Hex(0xf6f3e6).Alpha(0.5-0.11*float64(i)))
+			}
+		}
+		c.Light(at.X, at.Y, 3*k, ui.Hex(0xffc860).Alpha(0.8))
+		c.Disc(at.X+0.2*k, at.Y+0.3*k, k, ui.Hex(0x1d0f05).Alpha(0.5))
+		c.Disc(at.X, at.Y, k, q.Col.Darken(0.35))
+		c.Disc(at.X-0.25*k, at.Y-0.28*k, 0.45*k, q.Col.Lighten(0.45))
+		return
+	}
 	sin, cos := math.Sincos(a)
 	k := q.K * (1 + 0.5*math.Sin(math.Pi*p))
 	pt := func(x, y float64) ui.Point { return ui.Point{X: at.X + (x*cos-y*sin)*k, Y: at.Y + (x*sin+y*cos)*k} }

@@ -25,6 +25,16 @@ const (
 	wiping  = 0.73
 )
 
+// Jumps returns how far whoever has a colour is out of the chair as they announce a great
+// move, 0 to 1.
+func (g *Gestures) Jumps(col ui.Colour) float64 {
+	s := &g.Slate
+	if !s.Great || s.Col != col || s.At <= 0 || s.At >= 1 {
+		return 0
+	}
+	return math.Abs(math.Sin(3*math.Pi*math.Min(1, s.At/0.6))) * (1 - 0.5*s.At)
+}
+
 // Written reports whether all of a slate's words can be read.
 func (s *Slate) Written() bool { return s.At >= written && s.At <= wiping }
 

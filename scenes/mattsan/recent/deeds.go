@@ -139,7 +139,7 @@ func (d *Deed) Say(on *present.Show, l lang.Lang) string {
 		text += " → " + strings.Join(hits, l.Pick("、", ", "))
 	}
 	if d.Negated {
-		text += phrases.Text.T(l, "tale.negated")
+		text += l.Pick("", " ") + phrases.Text.T(l, "tale.negated")
 	}
 	return text
 }

@@ -178,7 +178,7 @@ func (s *Strip) Unfolded(sf *ui.Surface, d *desk.Desk, m *table.Match) bool {
 	}
 	most := max(1, int((d.Lay.Hand[0].Y-from-3*u-row)/row))
 	deeds = deeds[max(0, len(deeds)-most):]
-	sheet := ui.Rect{X: r.X, Y: from, W: math.Min(410*u*math.Max(1, d.Lay.Unit/u*0.9), full.W-2*(r.X-full.X)), H: float64(len(deeds)+1)*row}
+	sheet := ui.Rect{X: r.X, Y: from, W: math.Min(410*u*math.Max(1, d.Lay.Unit/u*0.9), full.W-2*(r.X-full.X)), H: float64(len(deeds)+1) * row}
 	head, low := sheet.CutTop(row, 0)
 	fold := func(*ui.Env) { s.Open = false; on.Surface.Invalidate() }
 	sf.BeginVeiled("recent.all", on.T("recent"), fold, func(c *ui.Canvas) {
