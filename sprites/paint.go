@@ -4,6 +4,7 @@ import (
 	"maps"
 	"math"
 	"slices"
+	"strings"
 
 	"godeck/sprites/kage"
 
@@ -182,11 +183,14 @@ func paintFigure(page *ebiten.Image, f Figure, p palette, light float64, a *Art)
 		mark = c
 	}
 	if a.byHand() {
+		if c, err := parseColour(f.Tint); err == nil && f.Ink != "" {
+			base = c // a person is the colour of the crayon, whatever is behind: a margin of paper is between
+		}
 		drawCraft(page, vs[:], s, map[string]any{
 			"Cell": []float32{cx, cy, float32(side), float32(side)}, "Scale": float32(perPixel),
 			"Unit": float32(one / 100), "Stuff": tone.stuff, "Down": toCell(-0.45, 0.9),
 			"Base": vec(base), "Mark": vec(mark), "Ink": vec(mark.mix(p.near.at(light).times(0.6), 0.4)),
-			"Light": float32(light), "Seed": float32(a.seed() + f.X*31 + f.Y*17),
+			"Light": float32(light), "Seed": float32(a.seed() + f.X*31 + f.Y*17), "Weave": weave(f),
 		})
 		return
 	}
@@ -216,6 +220,18 @@ func paintFigure(page *ebiten.Image, f Figure, p palette, light float64, a *Art)
 		return
 	}
 	page.DrawTrianglesShader(vs[:], quadIndices, shader("figure"), op)
+}
+
+// weave is what the cloth of a person's body has on it, see crayon.kage, by its colours: a person
+// wears the same on every card.
+func weave(f Figure) float32 {
+	switch {
+	case strings.HasPrefix(f.Icon, "head-"):
+		return -1
+	case f.Ink == "" || f.Tint == "":
+		return 0
+	}
+	return float32(1 + (int(f.Ink[len(f.Ink)-1])+int(f.Ink[len(f.Ink)-3])+int(f.Tint[len(f.Tint)-2]))%4)
 }
 
 // turned is a turned square around x, y, twice half wide, that shows a cell.
