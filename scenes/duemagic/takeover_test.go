@@ -2,12 +2,14 @@ package duemagic
 
 import (
 	"strconv"
+	"strings"
 	"testing"
 
 	"godeck/internal/faults"
 	"godeck/internal/lang"
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
+	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/golden"
 	"godeck/scenes/internal/harness"
 	"godeck/scenes/ui"
@@ -56,5 +58,73 @@ func TestAnAttackIsTakenOverOnTheTable(t *testing.T) {
 				t.Errorf("%v: %d entries on the stack after one press", w, n)
 			}
 		}
+	}
+}
+
+// TestADragInAResolvingIsAnswered: a creature pulled while the player's own turn is being
+// presented attacks once that is asked, or it is said why it did not.
+func TestADragInAResolvingIsAnswered(t *testing.T) {
+	b := summoning(t, "p1: {hand: [siege-giant], mana: [cinder-scout x9], battle: [moss-runner]}\np2: {shields: 2}")
+	for i := 0; i < 400 && !b.sc.Busy(); i++ {
+		b.Tick(1)
+	}
+	n, ok := b.Node("creature-" + strconv.Itoa(int(own(b))))
+	if !ok {
+		t.Fatal(b.IDs())
+	}
+	x, y := n.Rect.Centre()
+	tx, ty := b.sc.lay.Zones[dmg.Battle][1].Centre()
+	b.Input(ui.Input{Pointers: []ui.PointerEvent{{Phase: ui.PointerDown, ID: 1, X: x, Y: y}}})
+	b.Input(ui.Input{Pointers: []ui.PointerEvent{{Phase: ui.PointerMove, ID: 1, X: x + 30, Y: y - 30}}})
+	b.Input(ui.Input{Pointers: []ui.PointerEvent{{Phase: ui.PointerMove, ID: 1, X: tx, Y: ty}}})
+	if b.sc.Board.Pulled() == "" {
+		t.Fatal("it is not pulled")
+	}
+	b.Input(ui.Input{Pointers: []ui.PointerEvent{{Phase: ui.PointerUp, ID: 1, X: tx, Y: ty}}})
+	b.Tick(3)
+	said := false
+	for _, it := range b.Scene.Record(b.Env).Items {
+		said = said || it.Kind == ui.ItemText && strings.ReplaceAll(it.Text, "\n", " ") == b.sc.T("drop.later")
+	}
+	if !said {
+		t.Error("nothing is said")
+	}
+}
+
+// own returns the first creature of the lower player.
+func own(b *bench) rules.CardID {
+	return b.sc.View.S.Zone(rules.ZoneOf(dmg.Battle, 0))[0]
+}
+
+// TestATurnThatEndsCanBeKept: after mana a turn that ends by itself waits for a second
+// with a ring round the undo, and an undo in it takes the mana back.
+func TestATurnThatEndsCanBeKept(t *testing.T) {
+	g := game(t)
+	b := stand(t, g, windows[0], nil, func(s *fakesession.Session) bool {
+		if s.S.Dec.Prompt != dmg.PromptCharge || s.S.Turn > 2 || s.S.Active != 0 {
+			return false
+		}
+		st := s.S
+		o := s.Options()
+		return o[0].Verb == rules.Use && rules.NewEngine(g).Answer(&st, 0, o[0], nil) == nil && len(rules.Options(g, &st, 0, nil)) == 1
+	})
+	b.Env.Settings.Speed = ui.SpeedNormal
+	at := b.Sess.Len()
+	b.sc.Answer(b.Env, b.sc.LegalActions[0])
+	waits := 0
+	for range 300 {
+		if b.Tick(1); b.sc.priority.Left > 0 {
+			if waits++; waits == 40 {
+				break
+			}
+		}
+	}
+	if waits < 40 {
+		t.Fatalf("it waits for %d ticks", waits)
+	}
+	b.Act("undo")
+	b.Rest()
+	if b.Sess.Len() != at {
+		t.Errorf("%d answers are left of %d", b.Sess.Len(), at)
 	}
 }

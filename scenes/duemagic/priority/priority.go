@@ -34,7 +34,7 @@ type Priority struct {
 	armed  uint32     // the decision in which passing has been pressed once
 	shown  string     // what the big button means, and since which tick
 	since  int64
-	left   float64 // of the time in which a turn that ends by itself can be kept, 1 to 0
+	Left   float64 // of the time in which a turn that ends by itself can be kept, 1 to 0
 	told   bool    // why a turn ends by itself has been said with time to read it
 }
 
@@ -141,14 +141,14 @@ func (s *Priority) reason() int {
 
 // ends returns the tween in which a turn that ends by itself waits.
 func (s *Priority) ends(ticks int) ui.Tween {
-	return ui.Tween{Ticks: ticks, Ease: ui.Linear, Start: func() { s.left = 1; s.match.Surface.Invalidate() },
-		Do: func(p float64) { s.left = 1 - p; s.match.Surface.Redraw() }, End: func() { s.left = 0; s.match.Surface.Invalidate() }}
+	return ui.Tween{Ticks: ticks, Ease: ui.Linear, Start: func() { s.Left = 1; s.match.Surface.Invalidate() },
+		Do: func(p float64) { s.Left = 1 - p; s.match.Surface.Redraw() }, End: func() { s.Left = 0; s.match.Surface.Invalidate() }}
 }
 
 // Draw draws how much is left of that time, round what takes the last answer back.
 func (s *Priority) Draw(c *ui.Canvas) {
 	l := s.table.Lay
-	if s.left <= 0 || len(l.Tools) == 0 || c.Blank() {
+	if s.Left <= 0 || len(l.Tools) == 0 || c.Blank() {
 		return
 	}
 	r := l.Tools[0]
@@ -156,7 +156,7 @@ func (s *Priority) Draw(c *ui.Canvas) {
 	u, gold := c.Px(1), ui.Hex(0xffe9ae)
 	c.Light(x, y, r.W, gold.Alpha(0.5))
 	c.Ring(x, y, r.W*0.5+2*u, 3.5*u, ui.Hex(0x0a0520).Alpha(0.8))
-	c.Arc(x, y, r.W*0.5+2*u, 3.5*u, -math.Pi/2, 2*math.Pi*s.left, gold)
+	c.Arc(x, y, r.W*0.5+2*u, 3.5*u, -math.Pi/2, 2*math.Pi*s.Left, gold)
 }
 
 // grace returns the ticks that a turn which would end by itself waits after the
@@ -341,7 +341,7 @@ func (s *Priority) Button(sf *ui.Surface) {
 		}
 		ok, then = false, phrases.Text.T(l, "ask.auto")
 	}
-	if s.left > 0 {
+	if s.Left > 0 {
 		word, then = phrases.Text.T(l, "pass.end"), phrases.Text.T(l, "ends.undo")
 	} else if !ok && !auto {
 		word = phrases.Text.T(l, "pass")
@@ -359,6 +359,9 @@ func (s *Priority) Button(sf *ui.Surface) {
 		on.Surface.DismissRefusals()
 	}
 	primary := ok && s.proposed() && (s.warning() == "" || on.Prompting(dmg.PromptCharge))
+	if q := s.deeds.Q(); ok && len(q.Takers()) > 0 && q.Another() { // one has been taken: it charges
+		primary = true
+	}
 	if ok && s.armed == on.View.S.Dec.ID {
 		then, primary = phrases.Text.T(l, "pass.sure"), true
 	}
