@@ -166,6 +166,14 @@ func Menaces(a *Arena, side int, q float64) {
 	a.trembles[side] = (0.6 + 1.8*q) * math.Sin(q*260)
 }
 
+// Flickers returns how far the lanterns of a side have sunk that a die may end, 0..1.
+func (a *Arena) Flickers(side int) float64 {
+	if a.trembles[side] == 0 {
+		return 0
+	}
+	return ui.Clamp01(0.45 + 0.35*math.Abs(a.trembles[side])/2.4)
+}
+
 // Kindles lets the fires burn again that have sunk, but for one side's.
 func (a *Arena) Kindles(ticks, but int) ui.Tween {
 	var from [2]float64

@@ -244,6 +244,8 @@ func (w *Words) summoning() ask.Question {
 		q.Why = w.T("ask.summon.first", w.Table.Game.Limit(st, p), bgd.ReadyForce(st, p))
 	case w.Q.Unopposed(): // no Force is kept for an attack
 		q.Why = w.T("ask.summon.alone", w.Table.Game.Limit(st, p), bgd.ReadyForce(st, p))
+	case w.capped():
+		q.Why = w.T("ask.summon.capped", w.Table.Game.Limit(st, p), bgd.ReadyForce(st, p), outlook.LimitSum(w.Table.Game, st, p, w.L))
 	case bgd.ReadyForce(st, p) == 1 && bgd.AttackGuardian(st, p) != 0:
 		q.Why = w.T("ask.summon.last")
 	}
@@ -251,6 +253,24 @@ func (w *Words) summoning() ask.Question {
 		q.Why = words.Sentences(w.L, q.Why, w.T("left", n))
 	}
 	return q
+}
+
+// capped reports whether the hand has a guardian that Force would pay for and the
+// opponent's SF forbids, and none that can be summoned to attack.
+func (w *Words) capped() bool {
+	st, p, high := w.Q.State, w.Q.Seat, false
+	for _, c := range st.Zone(rules.ZoneOf(bgd.Hand, p)) {
+		def := st.Card(c).Def
+		if w.Table.Show.Cards.Attr(def, bgd.AType) != bgd.NormalAttack {
+			continue
+		}
+		if w.Q.Has(rules.Option{Verb: rules.Use, Card: c, N: bgd.HowNormal}) {
+			return false
+		}
+		sf := w.Table.Show.Cards.Attr(def, bgd.ASF)
+		high = high || sf > w.Table.Game.Limit(st, p) && sf <= bgd.ReadyForce(st, p)
+	}
+	return high
 }
 
 // hurts returns the question about damage: how much, what it leaves, and what is

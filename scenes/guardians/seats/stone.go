@@ -56,5 +56,5 @@ func (h *Seats) life(c *ui.Canvas, r ui.Rect, sd int) {
 	full := h.on.Numbers.Shown.LP[p] + math.Max(0, h.on.Numbers.Shown.DG[p])
 	low := h.on.Numbers.Shown.LP[p] <= full*0.3 && !outlook.Endless(h.on.Game, &s.View.S, p)
 	glow := faces.Sides[sd]
-	wall.Life(c, r, sd, h.on.LifeText(p), int(math.Round(h.on.Numbers.Shown.DG[p])), glow, low)
+	wall.Life(c, r, sd, h.on.LifeText(p), int(math.Round(h.on.Numbers.Shown.DG[p])), glow, low, h.on.Numbers.Shown.LP[p]/math.Max(1, full))
 }

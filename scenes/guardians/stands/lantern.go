@@ -20,6 +20,7 @@ type Racks struct {
 	Room ui.Rect
 	Hang func(x float64) float64 // where the wall's rail is at an x: they hang from it; nil: from the top of the room
 	Back bool                    // from the right
+	Dim  float64                 // how far they flicker, 0..1
 }
 
 // At returns where the n-th lantern of so many hangs, and how large it is.
@@ -53,6 +54,7 @@ func (k *Racks) Draw(c *ui.Canvas, n int) {
 			if n == 1 { // the last one burns high
 				power = 1.5
 			}
+			power *= 1 - k.Dim*(0.5+0.5*Hash(float64(i)*3.1+math.Round(k.Dim*97)))
 		}
 		Lantern(c, r, power)
 	}

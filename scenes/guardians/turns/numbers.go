@@ -99,6 +99,9 @@ func (m *Turns) enters(pr *present.Presentation, ev rules.Event) (band ui.Tween,
 	if ev.A == bgd.HowSpeed && m.on.Told["speed"] == 0 { // it has come in the other's turn
 		m.on.Told["speed"], e.Why, ticks = ev.Card, s.T("speed.why"), 88
 	}
+	if ev.A == bgd.HowLimit && m.on.Told["limit"] == 0 { // after a hit
+		m.on.Told["limit"], e.Why, ticks = ev.Card, s.T("how.limit.why"), 88
+	}
 	if ev.A == bgd.HowAwaken && m.on.Told["rise"] == 0 {
 		m.on.Told["rise"], e.Why, ticks = ev.Card, s.T("rise.why"), 88
 	}
