@@ -126,6 +126,9 @@ func (z *mind) Senseless(s *rules.State, p rules.Seat, opts []rules.Option, q *a
 		return true
 	case s.Dec.Prompt == bgd.PromptDamage && o.Verb == rules.Mode: // lives are for what leaves less than they help with
 		return z.g.LP(s, s.Dec.Src)-int(s.Dec.Arg) >= bgd.NullifyUnit
+	case s.Dec.Prompt == bgd.PromptDamage && o.Verb == rules.Pass: // … and they are for what leaves next to nothing
+		n := int(s.Dec.Arg)
+		return z.g.LP(s, s.Dec.Src)-n < 700 && int(s.Seats[p][bgd.Counters]) > n/bgd.NullifyUnit+1 && slices.ContainsFunc(opts, func(x rules.Option) bool { return x.Verb == rules.Mode })
 	case s.Dec.Prompt == bgd.PromptSummon && (o.Verb == rules.Pass || o.Verb == rules.Attack || z.assists(s, o)) && z.climb(s, p, opts, o):
 		return true
 	case (s.Dec.Prompt == bgd.PromptDraw || s.Dec.Prompt == bgd.PromptFollow) && o.Verb == rules.Mode && o.N != 0 && z.waiting(s, p) >= 2:

@@ -135,3 +135,43 @@ func TestBeginnersDoNotChain(t *testing.T) {
 	}
 	t.Logf("offered early %d times, entered later %d times", asked, entered)
 }
+
+// TestBeginnerOverlooks checks that a beginner answers no summon and mends no roll.
+func TestBeginnerOverlooks(t *testing.T) {
+	g, err := bgd.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	eng := rules.NewEngine(g)
+	asked := 0
+	for seed := uint64(1); seed <= 4; seed++ {
+		deck := g.DeckOf(g.Lib.Decks()[1])
+		own := [2][]rules.DefID{deck, deck}
+		players := [2]ai.Player{Guide.New(g, ai.Easy, own[0], seed), Guide.New(g, ai.Easy, own[1], seed+7)}
+		var s rules.State
+		var v rules.View
+		g.Setup(&s, seed, own)
+		for eng.Advance(&s, nil); !s.Over() && s.Turn < 12; {
+			p := s.ToAnswer()
+			rules.ViewInto(eng.Table(), &s, p, &v)
+			for _, o := range ai.Ask(players[p], &v) {
+				late := s.Seats[p][bgd.Turns] > 1
+				mends := s.Dec.Prompt == bgd.PromptMay && g.Turns(&s, p, rules.Option{Verb: rules.Yes}) != 0
+				if late && (s.Dec.Prompt == bgd.PromptSpeed || mends) && len(rules.Options(g, &s, p, nil)) > 1 {
+					if asked++; o.Verb != rules.Pass && o.Verb != rules.No {
+						t.Errorf("seed %d, turn %d: prompt %d is answered by %v", seed, s.Turn, s.Dec.Prompt, o)
+					}
+				}
+				if err := eng.Answer(&s, p, o, nil); err != nil {
+					t.Fatal(err)
+				}
+				if !s.Waiting(p) {
+					break
+				}
+			}
+		}
+	}
+	if asked == 0 {
+		t.Error("nobody is asked")
+	}
+}
