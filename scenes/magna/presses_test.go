@@ -12,12 +12,14 @@ import (
 	mgn "godeck/rules/magna"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/harness"
+	"godeck/scenes/magna/choices"
 	"godeck/scenes/ui"
 )
 
 // spent is what an invasion took the person: presses, what was decided by them,
 // battles and ticks. The other side's has the presses of who defends.
-type spent struct{ presses, decided, battles, ticks int }
+// told are the ticks in which the defender can read what comes.
+type spent struct{ presses, decided, battles, ticks, told int }
 
 // presser plays by hand at normal speed, through the table's own buttons, and does
 // what is usual in as few presses as that takes: it deploys two units where
@@ -129,6 +131,9 @@ func invasions(t *testing.T, seed uint64, turns int, speed ui.Speed) (own, their
 			}
 			whose, p.now, line = now, spent{}, 0
 		}
+		if p.sc.onStage() == "herald" {
+			p.now.told++
+		}
 		if p.now.ticks++; st.Vars[mgn.Battle] != line {
 			if line = st.Vars[mgn.Battle]; line != 0 {
 				p.now.battles++
@@ -201,6 +206,8 @@ func TestAnInvasionCanBeFollowed(t *testing.T) {
 				case s.battles < 2:
 				case speed == ui.SpeedNormal && s.ticks < 180*s.battles:
 					t.Errorf("seed %d: %d battles in %d ticks", seed, s.battles, s.ticks)
+				case speed == ui.SpeedNormal && s.told < 60*(s.battles-1):
+					t.Errorf("seed %d: of %d battles is told for %d ticks", seed, s.battles, s.told)
 				case speed == ui.SpeedFast && s.ticks > 430:
 					t.Errorf("seed %d: at the fast speed %d battles take %d ticks", seed, s.battles, s.ticks)
 				}
@@ -235,5 +242,36 @@ func TestOneTray(t *testing.T) {
 	}
 	if !struck {
 		t.Error("the assault did not come")
+	}
+}
+
+// TestABareBaseIsWarnedOf holds that Production does not end unasked while a base that
+// can be reached is empty and could be held, and that it is asked once in a turn.
+func TestABareBaseIsWarnedOf(t *testing.T) {
+	g := game(t)
+	f := meet(t, g, &position{"bare", mgn.PromptProduction, 2, func(b *bench) bool {
+		b.Rest()
+		return b.sc.Mine() && choices.Bare(&b.sc.deeds.Q().Case) > 0
+	}, nil})
+	if !f.ok {
+		t.Fatal("no base is ever empty")
+	}
+	for _, w := range windows {
+		for _, l := range []lang.Lang{lang.JA, lang.EN} {
+			b := again(t, g, f, w, l, 1)
+			line := choices.Bare(&b.sc.deeds.Q().Case)
+			at := b.Sess.Len()
+			b.Act("opt-pass")
+			if b.Tick(40); b.Sess.Len() != at || !b.sc.AskingMeans() {
+				t.Fatalf("%v, %v: Production ends with base %d empty", w, l, line)
+			}
+			b.Act("opt-stay")
+			b.Tick(40)
+			if b.Act("opt-pass"); b.Sess.Len() == at && b.sc.AskingMeans() {
+				if n, _ := b.Node("opt-stay"); n.Label == Text.T(l, "bare.not") && b.sc.deeds.Q().Warned != int(b.Sess.S.Turn) {
+					t.Errorf("%v, %v: it is warned of twice", w, l)
+				}
+			}
+		}
 	}
 }

@@ -143,7 +143,7 @@ func (s *Scene) onStage() string {
 		return "charge"
 	case s.clash.March.On:
 		return "march"
-	case s.clash.Herald.On:
+	case s.clash.Herald.On, s.camps.Told():
 		return "herald"
 	case s.camps.Standing():
 		return "hold"

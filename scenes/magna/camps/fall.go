@@ -38,6 +38,9 @@ func (k *Camps) Clear() {
 // Falling reports whether a base is seen to fall or to hold, over the map.
 func (k *Camps) Falling() bool { return k.ruin.On || k.stand.On }
 
+// Told reports whether it is told what may follow a fall.
+func (k *Camps) Told() bool { return k.word.On }
+
 // Falls reports whether it is a seat's base that is falling.
 func (k *Camps) Falls(p rules.Seat, g int) bool {
 	return k.ruin.On && k.ruin.p == p && k.ruin.line == g+1

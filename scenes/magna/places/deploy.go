@@ -26,7 +26,7 @@ func (l *Layout) Deploy(env *ui.Env, bs Bases) {
 	for sd := range l.Group {
 		way := float64(2*sd - 1)
 		at := bs.At[sd]
-		rear := l.abreast(env, bs, sd)
+		rear, spare := l.abreast(env, bs, sd)
 		var right float64 // the inner edge of the corner's row
 		for _, g := range [...]int{2, 1, 0} {
 			b := &l.Group[sd][g]
@@ -60,10 +60,16 @@ func (l *Layout) Deploy(env *ui.Env, bs Bases) {
 			}
 			half := float64(n) * (b.W + b.Gap) * kk / 2
 			x := l.Cam.CX + way*st.X*l.Unit*kk
+			if at[g] == 2 {
+				half += spare // away from the window's edge
+			}
 			if lim := full.X + 14*u + half; sd == 0 && x < lim {
 				x = lim
 			} else if lim := full.Right() - 14*u - half; sd == 1 && x > lim {
 				x = lim
+			}
+			if at[g] == 2 {
+				half -= spare
 			}
 			if at[g] == 1 && right != 0 { // not into the row in the corner
 				if sd == 0 {
@@ -100,8 +106,9 @@ func (l *Layout) Deploy(env *ui.Env, bs Bases) {
 }
 
 // abreast returns by how much the rows of a side's rear bases are narrowed, so that
-// both are on its own half: they are as large as their units leave room.
-func (l *Layout) abreast(env *ui.Env, bs Bases, sd int) float64 {
+// both are on its own half, as large as their units leave room; and how far from the
+// window's edge the outer one stands then.
+func (l *Layout) abreast(env *ui.Env, bs Bases, sd int) (share, spare float64) {
 	u, all := env.Unit(), 0.0
 	for g, at := range bs.At[sd] {
 		if at <= 0 {
@@ -110,5 +117,6 @@ func (l *Layout) abreast(env *ui.Env, bs Bases, sd int) float64 {
 		_, _, kk := l.Cam.Project(0, Sites[at].Y*l.Unit, 0)
 		all += float64(bs.N[sd][g]) * (math.Max(Sites[at].Breadth(env)*l.Unit*kk, env.MinTarget()+3*u) + 3*u)
 	}
-	return math.Min(1, (env.Full().W/2-38*u)/math.Max(all, 1))
+	room := env.Full().W/2 - 38*u
+	return math.Min(1, room/math.Max(all, 1)), math.Max(0, math.Min(44*u, (room-all)/2))
 }

@@ -174,7 +174,11 @@ func (w *Words) effects(kind ui.ButtonKind) []ask.Choice {
 	if w.Q.Prompting(mgn.PromptBlock) {
 		label = "blocks"
 	}
-	return []ask.Choice{{ID: "opt-effects", Button: ui.Button{Label: w.T(label, n), Name: w.T("effects.name", n), Kind: kind, Icon: ui.IconAbility}}}
+	say := w.T(label, n)
+	if ready := blocks(w); len(ready) == 1 && !w.Fold { // by its name
+		say = w.T("block.with", ready[0])
+	}
+	return []ask.Choice{{ID: "opt-effects", Button: ui.Button{Label: say, Name: w.T("effects.name", n), Kind: kind, Icon: ui.IconAbility}}}
 }
 
 // armament returns the three options of the Armament phase.

@@ -83,7 +83,7 @@ func (w *Words) asks(cards func() string) ask.Question {
 			if c.Kind == mgn.KindSkirmish {
 				stands = field.Absorbs(w.M.Get(c.Target))
 			}
-			return ask.Question{Text: w.T("ask.block.sums", words.List(w.L, ready...), w.M.Sum(c.Members), stands), Why: w.Clash()}
+			return ask.Question{Text: w.T("ask.block.sums", w.M.Sum(c.Members), stands), Why: w.Clash()}
 		}
 		if w.Q.Enough() {
 			word += ".enough"
