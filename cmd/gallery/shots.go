@@ -402,6 +402,7 @@ var shots = []shot{
 		return units == 3
 	}},
 	{name: "moment-assault", caption: lang.Phrase{JA: "一瞬：強襲でひとりずつ突撃する", EN: "A moment: an assault, one after the other"}, open: magnaTable("An assault on the gate", 1), run: presenting("charge", 2), cells: 9, every: 6, unseen: true},
+	{name: "late-magna", open: magnaTable("Late in the war", 1), run: stood, unseen: true},
 	{name: "defend-magna", open: magnaTable("A block is ready", 1), run: stood, unseen: true},
 	{name: "moment-foretold", open: magnaTable("They come for the first base", 2), run: presenting("herald", 2), cells: 9, every: 8, unseen: true},
 	{name: "moment-lost", open: magnaTable("They come for the first base", 1), run: presenting("fall", 2), cells: 12, every: 14, unseen: true},

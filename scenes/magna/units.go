@@ -281,7 +281,7 @@ func (s *Scene) staged(o *board.CardOpts, t token, kind uint8, p rules.Seat) (ma
 		case b.Icon == ui.IconSword && b.Corner == cards.TopLeft && marches:
 		case b.Corner == cards.TopRight && (b.Icon == ui.IconCrack || b.Icon == ui.IconShield):
 			fate, falls = b.Text, b.Icon == ui.IconCrack
-			if falls {
+			if q := s.deeds.Q(); falls && (s.m.Combat().On || q.Doomed(kind, p)) { // otherwise what a skirmish on this one alone would do
 				fate = s.deeds.Words(s.Lang).Fate()
 			}
 		default:

@@ -102,7 +102,7 @@ func (k *Camps) Fall(pr *present.Presentation, onward func(sd, line int)) {
 			if k.warned++; k.warned == 1 { // the first one that this player loses in a match
 				ticks += 34
 			}
-			s.Play(herald.Tween(&k.word, w, ticks))
+			s.Play(herald.Tween(&k.word, w, ticks, s.Surface.Env()))
 		}
 	}
 	pr.Log("log.fall", p, 0, labels.LinePhrase(line))

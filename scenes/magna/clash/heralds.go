@@ -58,7 +58,7 @@ func foretells(s *Clash, m field.Reading) {
 		}
 	}
 	w.Text = outlook.Unblocked(m, names, p)
-	on.Play(herald.Tween(&s.Herald, w, ticks))
+	on.Play(herald.Tween(&s.Herald, w, ticks, on.Surface.Env()))
 }
 
 // Fallen returns what is told after a base of who looks on has fallen, and the force

@@ -23,8 +23,12 @@ type Word struct {
 	Side            ui.Colour // of who comes
 }
 
-// Tween returns the tween in which w is told in the place of now.
-func Tween(now *Word, w Word, ticks int) ui.Tween {
+// Tween returns the tween in which w is told in the place of now; whoever has chosen
+// a fast speed knows it, and reads a word.
+func Tween(now *Word, w Word, ticks int, env *ui.Env) ui.Tween {
+	if env.Settings.Speed.Quick() {
+		ticks = ticks * 2 / 5
+	}
 	return ui.Tween{Ticks: ticks, Ease: ui.Linear, Start: func() { w.On = true; *now = w }, Do: func(q float64) { now.T = q }, End: func() { *now = Word{} }}
 }
 

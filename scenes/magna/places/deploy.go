@@ -2,6 +2,7 @@ package places
 
 import (
 	"math"
+	"slices"
 
 	"godeck/rules"
 	"godeck/scenes/magna/cutout"
@@ -35,6 +36,12 @@ func (l *Layout) Deploy(env *ui.Env, bs Bases) {
 				_, y, kk := l.Cam.Project(0, 330*l.Unit, 0)
 				w := math.Max(88*l.Unit*kk, env.MinTarget()+2*u)
 				x := full.X + full.W/2 + way*(28*l.Unit+float64(g)*(w+4*u))
+				if g < 2 && at[2] <= 0 { // nobody is left behind the front: it burns where it stood
+					var fk float64
+					x, y, fk = l.Cam.Project(way*Sites[1+g].X*l.Unit, 290*l.Unit, 0)
+					w = math.Max(w, 0.78*Sites[1+g].Fort*l.Unit*fk)
+					x -= way * w / 2
+				}
 				if sd == 0 {
 					x -= w
 				}
@@ -45,6 +52,9 @@ func (l *Layout) Deploy(env *ui.Env, bs Bases) {
 				continue
 			}
 			st := Sites[at[g]]
+			if at[g] == 2 && !slices.Contains(at[:], 1) { // alone behind the front: it comes forward into the freed ground
+				st.X, st.Fort = 440, 300
+			}
 			n := bs.N[sd][g]
 			_, _, kk := l.Cam.Project(0, st.Y*l.Unit, 0)
 			b.Gap = gap / kk

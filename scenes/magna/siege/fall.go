@@ -46,13 +46,17 @@ func Seen(full, table ui.Rect, tall bool, r ui.Rect, last bool) ui.Rect {
 		}
 		return ui.Rect{X: full.X + full.W/2 - w/2, Y: bottom - w*high, W: w, H: w * high}
 	}
-	w := math.Min(full.W*0.34, 0.86*table.H/high)
+	w := math.Min(1.95*r.W, math.Min(full.W*0.34, 0.86*table.H/high))
 	if tall {
 		w = math.Min(full.W*0.8, 0.46*table.H/high)
 	}
 	w = math.Max(w, r.W)
 	x := math.Max(full.X+w*0.52, math.Min(full.Right()-w*0.52, r.X+r.W/2))
-	bottom := math.Max(table.Y+w*high, math.Min(table.Bottom()-0.03*table.H, r.Bottom()+0.24*w*high))
+	top := full.Y + 0.1*full.H
+	if tall {
+		top = table.Y
+	}
+	bottom := math.Min(math.Max(top+w*high, r.Bottom()+0.24*w*high), table.Bottom()-0.1*table.H)
 	return ui.Rect{X: x - w/2, Y: bottom - w*high, W: w, H: w * high}
 }
 
