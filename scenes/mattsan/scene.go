@@ -30,6 +30,7 @@ import (
 	"godeck/scenes/mattsan/questions"
 	"godeck/scenes/mattsan/recent"
 	"godeck/scenes/mattsan/staging"
+	"godeck/scenes/mattsan/story"
 	"godeck/scenes/mattsan/tags"
 	"godeck/scenes/mattsan/turns"
 	"godeck/scenes/table"
@@ -100,7 +101,7 @@ func New(game *mtz.Game, session table.Session, place table.Place) ui.Scene {
 		Frame: &s.lay.Frame, Measure: func(env *ui.Env) { s.lay = places.Measure(env, s.Replay.On); s.lay.Spread(s.desk.Span()) }, HandKind: mtz.Hand,
 		Lay: s.table, Remains: s.remains, Hand: s.benches.Hand, Dialog: func(sf *ui.Surface) bool { return s.actions.Dialog(sf) || s.recent.Unfolded(sf, &s.desk, &s.Match) }, Ending: s.ending, Score: field.Left, Drawn: field.Drawn, ScoreIcon: ui.IconDeck, Standing: s.stands,
 		Back: s.deeds.Back, TapHand: s.deeds.TapCard,
-		Zones: moves.Zones, Place: s.desk.Lies, Present: presenters, Spot: s.desk.HeldUp,
+		Zones: moves.Zones, Place: s.desk.Lies, Present: presenters, Spot: s.heldUp,
 		Sync: func() {
 			s.exchange.Resolving, s.turns.Dawn, s.crack = -1, 0, paper.Blow{}
 			s.moves.Clear()
@@ -142,6 +143,15 @@ func (s *Scene) decided() []ui.Rect {
 func (s *Scene) keys(sf *ui.Surface) {
 	s.actions.Keys(sf)
 	s.deeds.Keys(sf)
+}
+
+// heldUp returns where a card is held up with its text, and where several are.
+func (s *Scene) heldUp() (one, several ui.Rect) {
+	one, several = s.desk.HeldUp()
+	if card, slip := story.Place(&s.lay); !card.Empty() {
+		one = card.Union(slip)
+	}
+	return one, several
 }
 
 // ending returns what the result shows.

@@ -4,6 +4,7 @@ import (
 	mtz "godeck/rules/mattsan"
 	"godeck/scenes/mattsan/faces"
 	"godeck/scenes/mattsan/paper"
+	"godeck/scenes/mattsan/story"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
@@ -100,5 +101,7 @@ func (s *Scene) inFront(c *ui.Canvas) {
 	s.crack.Over(c)
 	s.moves.Draw(c)
 	s.hands.Draw(c)
-	s.DrawSpot(c)
+	if !story.Draw(c, &s.desk) {
+		s.DrawSpot(c)
+	}
 }

@@ -44,6 +44,7 @@ func (s *Strip) Declare(sf *ui.Surface, d *desk.Desk, m *table.Match) {
 	}
 	n := max(1, int(in.H/row))
 	shown := deeds[max(0, len(deeds)-n):]
+	row = math.Max(row, math.Min(in.H/float64(len(shown)), 46*u)) // larger if they are few
 	says := on.T("recent")
 	if more := len(deeds) - len(shown); more > 0 {
 		says += " (+" + strconv.Itoa(more) + ")"

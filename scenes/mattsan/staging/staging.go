@@ -27,7 +27,7 @@ type Table struct {
 // Quick returns for how long something is waited for: what the opponent does one after
 // the other in a turn is the faster the more it is.
 func (s *Table) Quick(ticks int) int {
-	return ticks * 4 / (4 + max(0, *s.Told-1))
+	return ticks * 2 / (2 + max(0, *s.Told-1))
 }
 
 // Where returns where a card is on the table; ok is false if it is not there.

@@ -191,6 +191,9 @@ func (m *Show) HoldUp(sp Spot) {
 // SpotFits reports whether the text of what is held up fitted when drawn.
 func (m *Show) SpotFits() bool { p := m.spot.paras[2].para; return p != nil && p.Fits }
 
+// Held returns what is held up, and how far it has come, for games that draw it themselves.
+func Held(m *Show) (sp Spot, in float64) { return m.spot.Spot, m.spot.in }
+
 // Spotted reports whether a card is held up.
 func (m *Show) Spotted() bool { return len(m.spot.Defs) > 0 }
 
