@@ -100,9 +100,10 @@ func (s *Turns) moves(pr *present.Presentation) {
 func (s *Turns) through(pr *present.Presentation) {
 	ev := pr.Event
 	if key := pr.Now.Known(ev.Card).Key; ev.To.Kind() == dmg.Battle {
-		s.table.Show.Play(ui.Call(func() { s.Comes = arrival.Arrival{Key: key} }))
+		s.table.Show.Play(ui.Call(func() { s.Comes = arrival.Arrival{Key: key} }), pr.FlightTo(0, 0, present.Flight{}))
+	} else {
+		s.table.Show.Play(pr.Show(0))
 	}
-	s.table.Show.Play(pr.FlightTo(0, 0, present.Flight{}))
 	s.logMoves(pr)
 }
 
