@@ -75,6 +75,7 @@ func (e *Entrance) Draw(c *ui.Canvas, b *board.Board) {
 		c.Light(at.X, at.Y, cw*1.3, e.Colour.Lighten(0.3).Alpha(0.6*k))
 	}
 	board.Enlarged(b, c, e.Face, p, cw, e.Colour.Lighten(0.3))
+	e.steps(c, b, at, p.W)
 	e.say(c, mid, high, slant, s)
 }
 

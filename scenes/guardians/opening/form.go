@@ -143,7 +143,11 @@ func (o *Opening) measure(env *ui.Env, list []first, asks bool) (f form) {
 		_, in = in.CutTop(54*u, 0) // below the knobs
 	}
 	f.title, in = in.CutTop(f.size*1.5, 2*u)
-	f.reason = ui.Layout([]ui.Run{{Text: o.match.T("ask.keep.why")}}, f.small, 1.35, math.Min(in.W, 1000*u))
+	wide := math.Min(in.W, 1000*u)
+	if !lay.Tall { // clear of the names, which are seen through the veil
+		wide = math.Min(wide, 2*(lay.HUD[1].X-in.X-in.W/2)-24*u)
+	}
+	f.reason = ui.Layout([]ui.Run{{Text: o.match.T("ask.keep.why")}}, f.small, 1.35, wide)
 	f.why, in = in.CutTop(f.reason.H, 18*u)
 	f.why.X, f.why.W = f.why.X+(f.why.W-f.reason.W)/2, f.reason.W
 	if asks {
