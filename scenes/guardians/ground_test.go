@@ -126,3 +126,16 @@ func TestDiscardIsSaid(t *testing.T) {
 		t.Error("nothing says that a card is discarded")
 	}
 }
+
+// TestLanternsClearOfNumbers: in an upright window nothing at the foot of the own cards
+// lies over the own lives.
+func TestLanternsClearOfNumbers(t *testing.T) {
+	g := game(t)
+	for _, w := range windows {
+		b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), w, lang.EN, 1)
+		b.Rest()
+		if l := &b.sc.lay; l.Tall && !l.Coins[0].Empty() && l.Coins[0].Y < l.Zones[bgd.Assist][0].Bottom()+8*b.Env.Scale {
+			t.Errorf("%v: the lanterns are at %v, the assistant at %v", w, l.Coins[0], l.Zones[bgd.Assist][0])
+		}
+	}
+}

@@ -362,7 +362,7 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	row, in := in.CutBottom(math.Max(tool, 44*u*k), g)
 	if !short { // under the rival's name, on the wall, and over the own one
 		l.Coins[1] = ui.Rect{X: in.X, Y: base - 29*u, W: math.Min(in.W*0.4, 165*u), H: 27 * u}
-		l.Coins[0], in = in.CutBottom(16*u, 0)
+		l.Coins[0], in = in.CutBottom(18*u, 9*u) // clear of the numbers at the foot of cards
 		l.Coins[0].W, l.Column = l.Coins[1].W, true
 	}
 	if l.HUD[0] = row; !short {

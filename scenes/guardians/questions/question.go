@@ -201,6 +201,10 @@ func (w *Words) weighed(key string) ask.Question {
 		}
 	}
 	switch {
+	case w.Table.Lay.Tall && looms != "" && !w.Meets(): // what it is about is beside it
+		c, n := w.Table.Game.Looms(w.Q.State, w.Q.Seat)
+		lp := w.Table.Game.LP(w.Q.State, c)
+		q = ask.Question{Text: q.Text, Why: w.T("ask.damage.short", n, lp, max(0, lp-n))}
 	case !w.Table.Lay.Small:
 	case looms != "":
 		q.Text = looms
