@@ -29,7 +29,7 @@ func (a *Arena) Draw(c *ui.Canvas, felled rules.CardID, struck bool) {
 	if p := a.on.TurnOf(); p >= 0 {
 		side = float64(2*a.on.Show.SideOf(p) - 1)
 	}
-	hues, heat, lost, lies := a.Hues(), a.Heat(), a.lost(), a.ground()
+	hues, heat, lost, lies := a.Hues(), a.Heat(), a.lost(), ground(a)
 	g.Illuminate(faces.Sides, hues)
 	b0, g0, d0 := told(&lies[0])
 	b1, g1, d1 := told(&lies[1])

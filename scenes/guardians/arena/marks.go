@@ -20,7 +20,7 @@ const scorch = 350
 
 // ground returns what lies on the ground of both sides: it follows from what the match
 // shows and, beyond that, from the damage that has been seen.
-func (a *Arena) ground() (out [2]sand.Side) {
+func ground(a *Arena) (out [2]sand.Side) {
 	st := &a.on.Show.View.S
 	for sd := range out {
 		p, k := a.on.Show.Seat(sd), &out[sd]

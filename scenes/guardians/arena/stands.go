@@ -167,7 +167,7 @@ func Menaces(a *Arena, side int, q float64) {
 }
 
 // Flickers returns how far the lanterns of a side have sunk that a die may end, 0..1.
-func (a *Arena) Flickers(side int) float64 {
+func Flickers(a *Arena, side int) float64 {
 	if a.trembles[side] == 0 {
 		return 0
 	}

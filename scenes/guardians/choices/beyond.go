@@ -22,7 +22,7 @@ func (q *Choices) Beyond() *Choices {
 	b := &q.beyond
 	if !b.looked {
 		*b = beyond{looked: true}
-		q.looksBeyond()
+		looksBeyond(q)
 	}
 	if len(b.legal) < 2 {
 		return nil
@@ -33,7 +33,7 @@ func (q *Choices) Beyond() *Choices {
 }
 
 // looksBeyond finds it.
-func (q *Choices) looksBeyond() {
+func looksBeyond(q *Choices) {
 	st, b := q.State, &q.beyond
 	if q.Lesson || q.Replay || q.Seat < 0 || !q.Prompting(bgd.PromptCounter) || len(q.Legal) > 3 || !outlook.Apart(q.Legal) {
 		return

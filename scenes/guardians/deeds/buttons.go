@@ -126,7 +126,7 @@ func (d *Deeds) offered(usual []ask.Choice) (out []ask.Choice) {
 		return d.shields()
 	case bgd.PromptSpeed, bgd.PromptCounter:
 		if s.Form() == ask.AskTable {
-			return hushes(d, d.meets(d.shields()))
+			return hushes(d, meets(d, d.shields()))
 		}
 		return hushes(d, usual)
 	}
@@ -223,7 +223,7 @@ func (d *Deeds) shields() (out []ask.Choice) {
 
 // meets adds to the answers to an attack those to the damage that it leads to, before
 // the last, which takes it.
-func (d *Deeds) meets(out []ask.Choice) []ask.Choice {
+func meets(d *Deeds, out []ask.Choice) []ask.Choice {
 	w := d.now()
 	if len(out) == 0 || !w.Meets() {
 		return out

@@ -78,7 +78,7 @@ func (h *Seats) coins(sf *ui.Surface, sd int, r ui.Rect) {
 	label := s.T("coins", s.Possessive(p, s.Lang, true), int(s.View.S.Seats[p][bgd.Counters]))
 	sf.Add(ui.Element{ID: "coins-" + board.SideNames[sd], Rect: r, Role: ui.RoleText, Label: label, Tip: words.Sentences(s.Lang, label, s.T("coins.why")), Draw: func(c *ui.Canvas, _ ui.State) {
 		rack := h.on.Lay.Lanterns(sd)
-		rack.Dim = h.arena.Flickers(sd)
+		rack.Dim = arena.Flickers(h.arena, sd)
 		rack.Draw(c, int(math.Round(h.on.Numbers.Shown.Counters[p])))
 	}})
 }
