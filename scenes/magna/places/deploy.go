@@ -53,7 +53,7 @@ func (l *Layout) Deploy(env *ui.Env, bs Bases) {
 			}
 			st := Sites[at[g]]
 			if at[g] == 2 && !slices.Contains(at[:], 1) { // alone behind the front: it comes forward into the freed ground
-				st.X, st.Fort = 440, 300
+				st.X, st.Fort = 540, 276
 			}
 			n := bs.N[sd][g]
 			_, _, kk := l.Cam.Project(0, st.Y*l.Unit, 0)
@@ -104,7 +104,7 @@ func (l *Layout) Deploy(env *ui.Env, bs Bases) {
 				b.Rect = held.InsetXY(-3*u, -3*u).Union(ui.Rect{X: b.Head.X, Y: b.Head.Y - 20*u, W: b.Head.W, H: head})
 				continue
 			}
-			b.Head.Y = held.Bottom() + 3*u // at their feet: the building and the cards are free of it
+			b.Head.Y = held.Bottom() + math.Max(3*u, 0.07*held.H) // at their feet, below their numbers: the building and the cards are free of it
 			b.Rect = held.InsetXY(-3*u, -3*u).Union(b.Head).Union(ui.Rect{X: b.Head.X, Y: held.Y - 40*u, W: b.Head.W, H: head})
 		}
 	}

@@ -276,7 +276,7 @@ func (b *Block) Cell(i, n int, gap float64) ui.Rect {
 type Site struct{ X, Y, W, Fort, Foot float64 }
 
 // Sites are those of the bases: the foremost base is near and large, the others are behind.
-var Sites = [3]Site{{364, -178, 90, 196, -100}, {284, 172, 128, 232, 356}, {592, 172, 128, 248, 356}}
+var Sites = [3]Site{{364, -178, 90, 196, -100}, {284, 184, 120, 236, 372}, {592, 184, 120, 252, 372}}
 
 // Breadth is the width of its cards: less where large letters, or behind a map of
 // little height, leave less room.
