@@ -33,22 +33,7 @@ func (l *Layout) Deploy(env *ui.Env, bs Bases) {
 			b := &l.Group[sd][g]
 			b.Cam = l.Cam
 			if at[g] < 0 { // a ruin by the river, without places
-				_, y, kk := l.Cam.Project(0, 330*l.Unit, 0)
-				w := math.Max(88*l.Unit*kk, env.MinTarget()+2*u)
-				x := full.X + full.W/2 + way*(28*l.Unit+float64(g)*(w+4*u))
-				if g < 2 && at[2] <= 0 { // nobody is left behind the front: it burns where it stood
-					var fk float64
-					x, y, fk = l.Cam.Project(way*Sites[1+g].X*l.Unit, 290*l.Unit, 0)
-					w = math.Max(w, 0.78*Sites[1+g].Fort*l.Unit*fk)
-					x -= way * w / 2
-				}
-				if sd == 0 {
-					x -= w
-				}
-				b.Fort = ui.Rect{X: x, Y: y - w*cutout.High/cutout.Wide, W: w, H: w * cutout.High / cutout.Wide}
-				b.Head = ui.Rect{X: x, Y: y + 5*u, W: w, H: head}
-				b.Rect = b.Fort.Union(b.Head)
-				b.W = 0
+				l.ruin(env, b, g, sd, at[2] <= 0, head)
 				continue
 			}
 			st := Sites[at[g]]
@@ -129,4 +114,26 @@ func (l *Layout) abreast(env *ui.Env, bs Bases, sd int) (share, spare float64) {
 	}
 	room := env.Full().W/2 - 38*u
 	return math.Min(1, room/math.Max(all, 1)), math.Max(0, math.Min(44*u, (room-all)/2))
+}
+
+// ruin gives what is left of base g of a side its place, without places for units: by
+// the river, or where nobody is left behind the front (last) where it stood.
+func (l *Layout) ruin(env *ui.Env, b *Block, g, sd int, last bool, head float64) {
+	u, full, way := env.Unit(), env.Full(), float64(2*sd-1)
+	_, y, kk := l.Cam.Project(0, 330*l.Unit, 0)
+	w := math.Max(88*l.Unit*kk, env.MinTarget()+2*u)
+	x := full.X + full.W/2 + way*(28*l.Unit+float64(g)*(w+4*u))
+	if g < 2 && last {
+		var fk float64
+		x, y, fk = l.Cam.Project(way*Sites[1+g].X*l.Unit, 290*l.Unit, 0)
+		w = math.Max(w, 0.78*Sites[1+g].Fort*l.Unit*fk)
+		x -= way * w / 2
+	}
+	if sd == 0 {
+		x -= w
+	}
+	b.Fort = ui.Rect{X: x, Y: y - w*cutout.High/cutout.Wide, W: w, H: w * cutout.High / cutout.Wide}
+	b.Head = ui.Rect{X: x, Y: y + 5*u, W: w, H: head}
+	b.Rect = b.Fort.Union(b.Head)
+	b.W = 0
 }

@@ -75,20 +75,7 @@ func (w *Words) asks(cards func() string) ask.Question {
 	case mgn.PromptGo:
 		return w.marches()
 	case mgn.PromptChain, mgn.PromptBlock:
-		if ready := blocks(w); len(ready) > 0 && w.Fold { // little room: the answers come first
-			return ask.Question{Text: w.T("ask.block.ready", words.List(w.L, ready...)), Why: w.Clash()}
-		}
-		if ready, c := blocks(w), w.M.Combat(); len(ready) > 0 && c.On && c.Kind < mgn.KindAbility {
-			stands := field.Stands(w.M.Force(p))
-			if c.Kind == mgn.KindSkirmish {
-				stands = field.Absorbs(w.M.Get(c.Target))
-			}
-			return ask.Question{Text: w.T("ask.block.sums", w.M.Sum(c.Members), stands), Why: w.Clash()}
-		}
-		if w.Q.Enough() {
-			word += ".enough"
-		}
-		return ask.Question{Text: w.T(word), Why: w.Clash()}
+		return answered(w, word)
 	case mgn.PromptAttack:
 		switch {
 		case len(w.M.Force(p.Other())) == 0:
@@ -128,6 +115,25 @@ func (w *Words) asks(cards func() string) ask.Question {
 		return ask.Question{Text: cards(), Why: w.M.Game.Clause(st, w.L)}
 	}
 	return w.is(word)
+}
+
+// answered asks whether an attack is answered by a Chain or a block, and says what it
+// comes to.
+func answered(w *Words, word string) ask.Question {
+	if ready := blocks(w); len(ready) > 0 && w.Fold { // little room: the answers come first
+		return ask.Question{Text: w.T("ask.block.ready", words.List(w.L, ready...)), Why: w.Clash()}
+	}
+	if ready, c := blocks(w), w.M.Combat(); len(ready) > 0 && c.On && c.Kind < mgn.KindAbility {
+		stands := field.Stands(w.M.Force(w.Q.Seat))
+		if c.Kind == mgn.KindSkirmish {
+			stands = field.Absorbs(w.M.Get(c.Target))
+		}
+		return ask.Question{Text: w.T("ask.block.sums", w.M.Sum(c.Members), stands), Why: w.Clash()}
+	}
+	if w.Q.Enough() {
+		word += ".enough"
+	}
+	return ask.Question{Text: w.T(word), Why: w.Clash()}
 }
 
 // goesOn asks whether the invasion goes on, and says what that can bring.
