@@ -158,6 +158,9 @@ func dress(c *cards.Dressing) {
 		c.Explain("trump", c.Attr(mtz.ACost))
 	case mtz.Trap:
 		c.Explain("trap")
+		if n := len(c.Digest); n > 0 { // it is no answer from the hand
+			c.Digest = append([]string{c.Lang.Pick("伏せて→", "Set first → ") + lang.Lower(c.Digest[0])}, c.Digest[1:]...)
+		}
 	case mtz.Terrain:
 		c.Explain("terrain")
 	}

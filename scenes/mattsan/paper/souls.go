@@ -7,8 +7,8 @@ import (
 	"godeck/scenes/ui"
 )
 
-// Soul draws a soul: a card face-down, with the sun of its back. What has been
-// paid is turned sideways, and its sun sleeps. r is half its height.
+// Soul draws a soul that pays for trumps: a card face-down, with the flame that costs
+// have. What has been paid is turned sideways. r is half its height.
 func Soul(c *ui.Canvas, x, y, r float64, n int, paid bool) {
 	a, face, edge := 0.05*math.Sin(float64(n)*2.3), ui.Hex(0xf29ab4), ui.Hex(0xc98a4e)
 	if paid {
@@ -18,7 +18,12 @@ func Soul(c *ui.Canvas, x, y, r float64, n int, paid bool) {
 	c.ShadowAt(x+0.1*r, y+0.18*r, w, h, a, 0.16*r, 0.4*r, ui.Hex(0x1d0f05).Alpha(0.5))
 	c.BoxAt(x, y, w, h, a, 0.16*r, edge.Lighten(0.15), edge.Darken(0.1))
 	c.BoxAt(x, y, w-0.24*r, h-0.24*r, a, 0.08*r, face.Lighten(0.15), face.Darken(0.06))
-	Sticker(c, x, y, 0.52*r, 2, paid)
+	ink := ui.Hex(0x1f6f96)
+	if paid {
+		ink = ink.Mix(ui.Hex(0x6a5f58), 0.6)
+	}
+	c.Disc(x, y, 0.56*r, ui.Hex(0xfffdf2).Alpha(0.9))
+	c.Icon(ui.IconSoul, ui.Rect{X: x - 0.46*r, Y: y - 0.46*r, W: 0.92 * r, H: 0.92 * r}, ink)
 }
 
 // Stickers draws souls under their number and word.

@@ -124,6 +124,9 @@ func (z *Zoom) Showing() *CardFace { return z.face }
 // previewDelay is how many ticks the mouse rests on a card before the preview shows.
 const previewDelay = 14
 
+// unfoldDelay is for how long it rests until a card of paper explains its words, too.
+const unfoldDelay = 80
+
 // Hover begins or ends a preview; still: the card has come under a resting pointer.
 func (z *Zoom) Hover(f *CardFace, at ui.Rect, on, still bool) {
 	if !on {
@@ -144,12 +147,15 @@ func (z *Zoom) Stir(moved, wanted bool) {
 }
 
 func (z *Zoom) Tick() bool {
-	if z.preview == nil || z.still || z.rest > previewDelay {
+	if z.preview == nil || z.still || z.rest > unfoldDelay {
 		return false
 	}
 	z.rest++
-	return z.rest == previewDelay+1
+	return z.rest == previewDelay+1 || z.rest == unfoldDelay+1 && z.unfolds()
 }
+
+// unfolds reports whether the words of the card are explained after a while only.
+func (z *Zoom) unfolds() bool { return z.preview != nil && z.preview.Paper != nil }
 
 // How much of a card a text has.
 const (
@@ -257,7 +263,11 @@ func (z *Zoom) room(c *ui.Canvas, f *CardFace, size, head float64, busy []ui.Rec
 	wide := math.Min(full.W, math.Max(math.Min(300*u, full.W*0.42), math.Min(ui.Measure(f.Title, ui.Bold, c.Font(20))+34*u, full.W*0.5)))
 	least := math.Ceil(12 * c.Env.Scale)
 	var words *ui.Para
-	for most := readAll; most <= readLeast; most++ {
+	first := readAll
+	if z.unfolds() && z.rest <= unfoldDelay {
+		first = readBrief
+	}
+	for most := first; most <= readLeast; most++ {
 		runs := z.whole(f, c.Theme, c.Env.Settings.Lang, most)
 		for _, at := range [...]float64{size, math.Max(least, math.Round(size*0.87))} {
 			extra := head + c.Font(14)*1.6 + 40*u
@@ -268,7 +278,7 @@ func (z *Zoom) room(c *ui.Canvas, f *CardFace, size, head float64, busy []ui.Rec
 				}
 			}
 			for _, w := range [...]float64{wide, 240 * u, math.Min(460*u, full.W*0.5)} {
-				if w > wide && most != readAll { // wide only for the sense of its words
+				if w > wide && most != first { // wide only for the sense of its words
 					continue
 				}
 				p = ui.Layout(runs, at, 1.42, w-32*u)
