@@ -173,12 +173,12 @@ func paintFigure(page *ebiten.Image, f Figure, p palette, light float64, a *Art)
 	if !ok {
 		tone = tones["key"]
 	}
+	p.skin = skinOf(f.Icon)
 	if c, err := parseColour(f.Tint); err == nil {
 		p.figure, p.neon, p.neon2, p.lamp = shift{c, c}, c, c, c
-	}
-	p.skin = skinOf(f.Icon)
-	if c, err := parseColour(f.Tint); err == nil && tone.face {
-		p.skin = c.mix(rgb{1, 0.86, 0.72}, 0.16)
+		if tone.face {
+			p.skin = c.mix(rgb{1, 0.86, 0.72}, 0.16)
+		}
 	}
 	base, shade, lit := tone.base(p, light)
 	mark := tone.mark(p, light)
