@@ -198,14 +198,13 @@ func paintFigure(page *ebiten.Image, f Figure, p palette, light float64, a *Art)
 		return
 	}
 	kx, ky := a.keyLight(f, w/h)
-	texture := s.texture()
 	cell := s.bounds[s.index[f.Icon]]
 	x, foot := f.X*w+f.DX*one, mid+f.DY*one+(float64(cell.bottom)-side/2)/perPixel
 	if !f.bare {
 		a.paintGround(page, s, f, x, foot, 1/perPixel, light, m)
 	}
 	op := &ebiten.DrawTrianglesShaderOptions{
-		Images: [4]*ebiten.Image{texture},
+		Images: [4]*ebiten.Image{s.texture()},
 		Uniforms: map[string]any{
 			"Cell": []float32{cx, cy, float32(side), float32(side)}, "Scale": float32(perPixel),
 			"Key": toCell(kx, ky), "Rim": toCell(-kx*0.9, -ky*0.35-0.2), "Down": toCell(0, 1),
