@@ -46,6 +46,8 @@ type Scene struct {
 	fronts  fronts.Fronts // folded layouts: what is shown large
 	deeds   deeds.Deeds   // of the player
 	eyed    string        // the node under the pointer or the focus, if it is a unit's or has a tip
+	over    string        // what the pointer is over
+	reads   bool          // … and has come there itself: it is read
 	sheet   rules.Seat    // whose sheet is open; NoSeat: nobody's
 	toss    toss.Toss
 	clock   int // of the flames

@@ -68,10 +68,10 @@ func (s *Scene) block(sf *ui.Surface, sd, g int) {
 		s.cells(sf, sd, g, b)
 		return
 	}
-	s.head(sf, sd, g, b.Head)
 	if b.W > 0 {
 		s.cells(sf, sd, g, b)
 	}
+	s.head(sf, sd, g, b.Head) // before its units: nothing lies on a name
 }
 
 // laneBlock declares the invading force and what it comes to, or the empty lane.
@@ -393,8 +393,16 @@ func (s *Scene) point(*ui.Env) {
 		s.ponders = 0
 	}
 	at := s.Surface.Hovered()
-	if at == "" {
+	if moved := s.Surface.Moved(); at != s.over || s.dragging() { // what has come under a pointer that rests is not read
+		s.over, s.reads = at, moved && !s.dragging()
+	} else if moved {
+		s.reads = true
+	}
+	switch {
+	case at == "":
 		at = s.Surface.Focused()
+	case !s.reads:
+		at = ""
 	}
 	if e := s.Surface.Find(at); !strings.HasPrefix(at, "unit-") && (s.deeds.Mind.Chosen == 0 || e == nil || e.Tip == "" && e.TipAt == nil) {
 		at = ""

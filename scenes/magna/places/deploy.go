@@ -7,6 +7,7 @@ import (
 	"godeck/rules"
 	"godeck/scenes/magna/cutout"
 	"godeck/scenes/magna/field"
+	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 )
 
@@ -27,7 +28,7 @@ func (l *Layout) Deploy(env *ui.Env, bs Bases) {
 	for sd := range l.Group {
 		way := float64(2*sd - 1)
 		at := bs.At[sd]
-		rear, spare := l.abreast(env, bs, sd)
+		rear := l.abreast(env, bs, sd)
 		var right float64 // the inner edge of the corner's row
 		for _, g := range [...]int{2, 1, 0} {
 			b := &l.Group[sd][g]
@@ -54,17 +55,13 @@ func (l *Layout) Deploy(env *ui.Env, bs Bases) {
 				b.W = math.Max(most/kk/float64(n)-b.Gap, (env.MinTarget()+3*u)/kk)
 			}
 			half := float64(n) * (b.W + b.Gap) * kk / 2
-			x := l.Cam.CX + way*st.X*l.Unit*kk
-			if at[g] == 2 {
-				half += spare // away from the window's edge
-			}
+			fort := l.fort(env, st, at[g], sd, way) // the building: it stays while units come and go
+			b.Fort = fort
+			x, _ := fort.Centre()
 			if lim := full.X + 14*u + half; sd == 0 && x < lim {
 				x = lim
 			} else if lim := full.Right() - 14*u - half; sd == 1 && x > lim {
 				x = lim
-			}
-			if at[g] == 2 {
-				half -= spare
 			}
 			if at[g] == 1 && right != 0 { // not into the row in the corner
 				if sd == 0 {
@@ -78,18 +75,19 @@ func (l *Layout) Deploy(env *ui.Env, bs Bases) {
 				right = x - way*half
 			}
 			held := b.Cell(0, n, 0).Union(b.Cell(n-1, n, 0))
-			fx, fy, fk := l.Cam.Project(b.X, st.Foot*l.Unit, 0)
-			fw := st.Fort * l.Unit * fk
-			b.Fort = ui.Rect{X: fx - fw/2, Y: fy - fw*cutout.High/cutout.Wide, W: fw, H: fw * cutout.High / cutout.Wide}
-			b.Fort.X = math.Max(full.X-fw*0.08, math.Min(full.Right()-fw*0.92, b.Fort.X))
 			wide := math.Max(held.W+24*u, full.W*[...]float64{0.3, 0.238, 0.226}[at[g]])
+			if at[g] > 0 { // its name is nailed to it
+				x, _ = fort.Centre()
+				wide = full.W * [...]float64{0, 0.238, 0.226}[at[g]]
+			}
 			b.Head = ui.Rect{X: x - wide/2, Y: held.Y - head + 4*u, W: wide, H: head}.Clamp(full.Inset(6 * u))
 			if at[g] == 0 { // above the signs at its cards' upper edges
 				b.Head.Y -= 7 * u
 				b.Rect = held.InsetXY(-3*u, -3*u).Union(ui.Rect{X: b.Head.X, Y: b.Head.Y - 20*u, W: b.Head.W, H: head})
 				continue
 			}
-			b.Head.Y = held.Bottom() + math.Max(3*u, 0.07*held.H) // at their feet, below their numbers: the building and the cards are free of it
+			foot := l.Cam.Card(0, b.Y, math.Max(st.Breadth(env)*l.Unit, (env.MinTarget()+3*u)/kk), cards.Aspect, UnitLean*math.Pi/180)
+			b.Head.Y = foot.Bottom() + math.Max(3*u, 0.09*foot.H) // at their feet, below their numbers: the building and the cards are free of it
 			b.Rect = held.InsetXY(-3*u, -3*u).Union(b.Head).Union(ui.Rect{X: b.Head.X, Y: held.Y - 40*u, W: b.Head.W, H: head})
 		}
 	}
@@ -101,9 +99,8 @@ func (l *Layout) Deploy(env *ui.Env, bs Bases) {
 }
 
 // abreast returns by how much the rows of a side's rear bases are narrowed, so that
-// both are on its own half, as large as their units leave room; and how far from the
-// window's edge the outer one stands then.
-func (l *Layout) abreast(env *ui.Env, bs Bases, sd int) (share, spare float64) {
+// both are on its own half, as large as their units leave room.
+func (l *Layout) abreast(env *ui.Env, bs Bases, sd int) (share float64) {
 	u, all := env.Unit(), 0.0
 	for g, at := range bs.At[sd] {
 		if at <= 0 {
@@ -113,7 +110,24 @@ func (l *Layout) abreast(env *ui.Env, bs Bases, sd int) (share, spare float64) {
 		all += float64(bs.N[sd][g]) * (math.Max(Sites[at].Breadth(env)*l.Unit*kk, env.MinTarget()+3*u) + 3*u)
 	}
 	room := env.Full().W/2 - 38*u
-	return math.Min(1, room/math.Max(all, 1)), math.Max(0, math.Min(44*u, (room-all)/2))
+	return math.Min(1, room/math.Max(all, 1))
+}
+
+// fort returns where the building on a site is: it never moves while units come and
+// go, and stands clear of the river and of who sits opposite.
+func (l *Layout) fort(env *ui.Env, st Site, at, sd int, way float64) ui.Rect {
+	full, u := env.Full(), env.Unit()
+	_, _, kk := l.Cam.Project(0, st.Y*l.Unit, 0)
+	x, y, fk := l.Cam.Project(0, st.Foot*l.Unit, 0)
+	x += way * st.X * l.Unit * kk
+	w := st.Fort * l.Unit * fk
+	h := w * cutout.High / cutout.Wide
+	edge := 14*u + w/2
+	if at == 2 {
+		edge += 44 * u
+	}
+	x = math.Max(full.X+edge, math.Min(full.Right()-edge, x))
+	return ui.Rect{X: x - w/2, Y: y - h, W: w, H: h}
 }
 
 // ruin gives what is left of base g of a side its place, without places for units: by
