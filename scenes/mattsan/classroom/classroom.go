@@ -100,7 +100,9 @@ func (s *Classroom) draw(c *ui.Canvas, over, last bool) {
 		s.desk.Lay.Rival = ui.Rect{X: at.X - 0.06*at.W, Y: at.Y - 0.12*at.H, W: 1.12 * at.W, H: 1.12 * at.H}
 	}
 	if s.Jumps != nil && !c.Env.Settings.ReducedMotion {
-		s.desk.Lay.Rival.Y -= 0.16 * at.H * s.Jumps()
+		start := s.crack.Flinch()
+		s.desk.Lay.Rival.Y -= 0.16*at.H*s.Jumps() - 0.09*at.H*start
+		s.desk.Lay.Rival.X += 0.03 * at.W * start
 	}
 	s.rival(c)
 	s.desk.Lay.Rival = at

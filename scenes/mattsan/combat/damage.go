@@ -73,7 +73,7 @@ func (s *Combat) damaged(pr *present.Presentation) {
 		}
 		if most > 0 {
 			steps = append(steps, s.shoots(pr, hits))
-			steps = append(steps, s.at.Lands(blow, force), on.SoundTween("hit-"+[...]string{"light", "medium", "heavy"}[max(force, paper.Force(most))], 0.9, 0))
+			steps = append(steps, s.at.Strikes(blow, force, most), on.SoundTween("hit-"+[...]string{"light", "medium", "heavy"}[max(force, paper.Force(most))], 0.9, 0))
 		}
 		wait := [...]int{20, 30, 54}[force]
 		if force == 2 { // it stands still for a moment, each time a shorter one

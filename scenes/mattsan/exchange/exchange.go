@@ -30,6 +30,7 @@ type Exchange struct {
 	acting    int         // the same, as far as presented
 	great     int         // great moves so far: each is announced for a shorter time
 	sprung    int         // traps so far
+	clashes   int         // blows so far
 	told      map[int]int // how often each ability has been held up
 }
 
@@ -254,11 +255,11 @@ func (s *Exchange) resolved(pr *present.Presentation) {
 		pr.Log("log.resolve", ev.Seat, ev.Def)
 	}
 	_, _, board, ok := s.at.Where(pr, ev.Card)
-	if ok && ev.A == mtz.KindSuper {
+	if ok && (ev.A == mtz.KindSuper || ev.A == mtz.KindSpecial && !s.strikes(pr)) {
 		s.volley(pr, board)
 	}
 	if ok && s.strikes(pr) {
-		s.throws(board, ev.Seat, 1+rules.Truth(ev.A == mtz.KindSuper))
+		s.throws(ev.Seat, 1+rules.Truth(ev.A == mtz.KindSuper))
 		return
 	}
 	if ev.A == mtz.KindTrump && s.folds(pr) {
@@ -275,16 +276,13 @@ func (s *Exchange) resolved(pr *present.Presentation) {
 	to := mtz.Fighter(&pr.Now.View.S, ev.Seat.Other())
 	if _, _, _, seen := s.at.Where(pr, to); seen {
 		least, most := s.at.Desk.Game.Strike(&pr.Now.View.S, ev.Seat)
-		s.throws(board, ev.Seat, paper.Force(int16(least+most+1)/2))
+		n := int16(least+most+1) / 2
+		force := paper.Force(n)
+		if int(n) >= s.at.Desk.Game.HP(&pr.Now.View.S, to) { // what kills is no light blow
+			force = max(1, force)
+		}
+		s.throws(ev.Seat, force)
 	}
-}
-
-// throws throws a player's fighter at its foe; it comes back while what it has done
-// is shown.
-func (s *Exchange) throws(id string, p rules.Seat, force int) {
-	on := s.at.Desk.Show
-	contact, all := paper.SlamTicks(force)
-	on.Play(on.Beside(s.flairs(p, contact, all)), on.SoundTween("attack-"+[...]string{"light", "medium", "heavy"}[force], 0.8, 0), s.slam(id, p, force, 0, contact), on.Beside(s.slam(id, p, force, contact, all)))
 }
 
 // strikes reports whether the event is a great move of a fighter whose foe is hurt next.
@@ -331,25 +329,6 @@ func (s *Exchange) folds(pr *present.Presentation) bool {
 		}
 	}, End: func() { s.at.Hands.Planes = nil }})
 	return true
-}
-
-// slam is the part of a player's fighter's slam at its foe between two of its ticks.
-func (s *Exchange) slam(id string, p rules.Seat, force int, from, to float64) ui.Tween {
-	on := s.at.Desk.Show
-	return ui.Tween{Ticks: int(to - from), Ease: ui.Linear, Do: func(k float64) {
-		if on.Surface.Env().Settings.ReducedMotion {
-			return
-		}
-		rest := func(p rules.Seat) board.Pose { // the window may change on the way
-			return board.PoseIn(s.at.Desk.Lay.Card(s.at.Desk.Cell(p, mtz.BattleSlot), on.Unit()), true)
-		}
-		q := paper.Slam(rest(p), rest(p.Other()), ui.Lerp(from, to, k), force)
-		board.Carry(&on.Board, id, &q)
-	}, End: func() {
-		if from > 0 {
-			board.Carry(&on.Board, id, nil)
-		}
-	}}
 }
 
 // negates presents an entry that is struck out, by the one that is being carried out.

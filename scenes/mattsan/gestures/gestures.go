@@ -16,6 +16,7 @@ import (
 type Gestures struct {
 	Slate   Slate
 	Popup   Popup
+	Figure  Figure
 	Cross   Cross
 	Planes  []Plane
 	Spring  Spring
@@ -31,6 +32,7 @@ func (g *Gestures) Clear() { *g = Gestures{} }
 // Draw draws what is over the cards.
 func (g *Gestures) Draw(c *ui.Canvas) {
 	g.Spring.draw(c)
+	g.Figure.draw(c)
 	g.Flair.draw(c)
 	for i := range g.Planes {
 		g.Planes[i].draw(c)

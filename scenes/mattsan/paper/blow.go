@@ -12,6 +12,8 @@ type Blow struct {
 	R     ui.Rect // the card
 	At    float64 // 0 to 1; 0: nothing
 	Force int     // 0: a tap, 1: a hit, 2: it dents the cloth and cracks the frame, Dent: without cracks
+	N     int     // of damage: so many buttons hop
+	Far   bool    // it hits the other side
 }
 
 // Dent is the force of what falls onto the cloth.
@@ -83,12 +85,51 @@ func (b *Blow) dust(c *ui.Canvas) {
 	}
 }
 
+// buttons draws buttons that a blow makes hop over the cloth: as many as the damage.
+func (b *Blow) buttons(c *ui.Canvas) {
+	if c.Env.Settings.ReducedMotion {
+		return
+	}
+	x, y := b.R.Centre()
+	cols := [...]ui.Colour{ui.Hex(0xf2c14e), ui.Hex(0xe8574a), ui.Hex(0x6fb3e0), ui.Hex(0x7fc08a), ui.Hex(0xf5b3bf)}
+	for i := range min(b.N, 9) {
+		p := ui.Clamp01(b.At*1.25 - 0.02*float64(i))
+		if p == 0 || p == 1 {
+			continue
+		}
+		sin, cos := math.Sincos(float64(i)*2.399 + 0.6)
+		far := b.R.W * (0.55 + 0.75*ui.EaseOut(p)*(0.5+0.6*Chance(i+51)))
+		high := b.R.W * (0.3 + 0.3*Chance(i+71)) * math.Abs(math.Sin(2*math.Pi*p)) * (1 - p)
+		k := b.R.W * (0.055 + 0.02*Chance(i+61))
+		fade := math.Min(1, 5*(1-p))
+		px, py := x+cos*far, y+0.1*b.R.H+sin*far*0.7
+		c.Disc(px+0.2*k, py+0.4*k, k, ui.Hex(0x060d20).Alpha(0.5*fade))
+		col := cols[i%len(cols)]
+		c.Disc(px, py-high, k, col.Alpha(fade))
+		c.Ring(px, py-high, 0.75*k, 0.16*k, col.Darken(0.35).Alpha(fade))
+		for _, q := range [...]float64{-1, 1} {
+			c.Disc(px+q*0.26*k, py-high, 0.16*k, ui.Hex(0x1d0f05).Alpha(0.8*fade))
+		}
+	}
+}
+
+// Flinch is how far who sits opposite starts at this moment of a blow: down when their
+// side is hit.
+func (b *Blow) Flinch() float64 {
+	if !b.Far || b.At <= 0 || b.At >= 0.7 {
+		return 0
+	}
+	p := b.At / 0.7
+	return (0.5 + 0.25*float64(min(b.Force, 2))) * math.Sin(math.Pi*math.Pow(p, 0.45))
+}
+
 // Over draws the dust and the cracks.
 func (b *Blow) Over(c *ui.Canvas) {
 	if c.Blank() || b.At <= 0 || b.At >= 1 {
 		return
 	}
 	b.dust(c)
+	b.buttons(c)
 	if b.Force != 2 {
 		return
 	}

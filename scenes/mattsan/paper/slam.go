@@ -7,22 +7,24 @@ import (
 	"godeck/scenes/ui"
 )
 
-// slams are the ticks of a slam by its force: lifting off and pulling back, the throw
-// itself, how long the card stays at the contact, and its way home; and how far it
-// pulls back, how much it swells and how deep it strikes.
+// slams are the ticks of a clash by its force: a paper figure peels off its card and
+// stands up, crosses to its foe, stays there, and goes home and folds back; and how far it
+// draws back, how much it swells and how far it tips as it strikes.
 var slams = [...]struct {
-	wind, throw, stay, home float64
-	back, grow, deep        float64
+	rise, cross, stay, home float64
+	back, grow, tip         float64
 }{
-	{8, 4, 5, 12, 0.16, 0.06, 0.42},
-	{13, 5, 9, 15, 0.3, 0.16, 0.56},
-	{17, 4, 14, 18, 0.5, 0.3, 0.66},
+	{8, 5, 5, 11, 0.1, 0.08, 0.22},
+	{11, 6, 10, 14, 0.22, 0.2, 0.34},
+	{15, 5, 16, 17, 0.4, 0.36, 0.48},
 }
 
-// SlamTicks returns how long a slam takes up to the contact, and in all.
-func SlamTicks(force int) (contact, all float64) {
+// SlamTicks returns how long a clash takes up to the contact, and in all, the n-th time:
+// it stands up sooner and stays for a shorter time with each, but for the lightest.
+func SlamTicks(force, n int) (contact, all float64) {
 	k := &slams[force]
-	return k.wind + k.throw, k.wind + k.throw + k.stay + k.home
+	less := math.Min(float64(2*n), float64(3*force))
+	return k.rise + k.cross - less, k.rise + k.cross + k.stay + k.home - 2*less
 }
 
 // PlungeTicks are those of a plunge: up over the place, stillness, the fall.
@@ -47,35 +49,47 @@ func Plunge(from, home board.Pose, p float64) board.Pose {
 	return q
 }
 
-// Slam returns where a card that strikes is, t ticks after it has begun: it
-// lifts off its place, pulls back, is thrown at its foe, stays for a moment and
-// goes home, all of it the more the greater its force. Both poses are those at rest.
-func Slam(home, foe board.Pose, t float64, force int) board.Pose {
+// Stance is how a paper figure stands: on its foot, so wide, up from 0, flat on its
+// card, to 1, tilted to the right.
+type Stance struct {
+	Foot        ui.Point
+	W, Up, Tilt float64
+}
+
+// Clash returns how the figure of a card at home that strikes one at foe stands, t ticks
+// after it has begun to peel off.
+func Clash(home, foe ui.Rect, t float64, force, n int) Stance {
 	how := &slams[force]
-	dx, dy := foe.X-home.X, foe.Y-home.Y
-	at := func(k, lift, angle, grow float64) board.Pose {
-		q := home
-		q.X, q.Y = home.X+dx*k, home.Y+dy*k
-		q.Lift, q.Flat = lift, 0.6*lift
-		q.Angle += angle
-		q.W *= 1 + grow
+	contact, all := SlamTicks(force, n)
+	rise := contact - how.cross
+	leaves := all - how.home
+	from := ui.Point{X: home.X + home.W/2, Y: home.Bottom() - 0.2*home.H}
+	to := ui.Point{X: foe.X + foe.W/2, Y: foe.Bottom() + 0.1*foe.H}
+	side := 1.0
+	if foe.Y > home.Y { // it comes towards who looks, and stands over its foe
+		to.Y, side = foe.Y+0.34*foe.H, -1
+	}
+	at := func(k, hop, up, tilt, grow float64) Stance {
+		q := Stance{Foot: from.Lerp(to, k), W: home.W * (1 + 0.18*up + grow), Up: up, Tilt: side * tilt}
+		q.Foot.X -= side * 0.16 * home.W * math.Max(0, k)
+		q.Foot.Y -= hop * home.W
 		return q
 	}
-	side, contact := 1.0, how.wind+how.throw
-	if dy > 0 || dx < 0 {
-		side = -1
-	}
 	switch {
-	case t < how.wind: // a little shiver at the end: it gathers itself
-		p := ui.EaseOut(ui.Clamp01(t / (how.wind - 3)))
-		return at(-how.back*p, p, side*(-0.43*how.back*p+0.012*math.Sin(t*2.4)*p), how.grow*p)
+	case t <= 0 || t >= all:
+		return at(0, 0, 0, 0, 0)
+	case t < rise: // it peels off from its head, swings past upright and draws back
+		p := ui.Clamp01(t / rise)
+		return at(-how.back*p*p, 0, ui.EaseBack(p), -0.6*how.tip*p, how.grow*p)
 	case t < contact:
-		p := ui.EaseIn((t - how.wind) / how.throw)
-		return at(ui.Lerp(-how.back, how.deep, p), 1-0.5*p, side*ui.Lerp(-0.43*how.back, 0.08, p), how.grow*(1-0.5*p))
-	case t < contact+how.stay:
-		p := (t - contact) / how.stay
-		return at(how.deep-0.03*math.Sin(p*math.Pi*3)*(1-p), 0.5, side*0.08, 0.5*how.grow)
+		p := (t - rise) / how.cross
+		q := ui.EaseIn(p)
+		return at(ui.Lerp(-how.back, 1, q), 0.5*math.Sin(math.Pi*p), 1, ui.Lerp(-0.6*how.tip, how.tip, q), how.grow)
+	case t < leaves:
+		p := (t - contact) / (leaves - contact)
+		return at(1, 0.05*math.Abs(math.Sin(3*math.Pi*p))*(1-p), 1-0.14*math.Sin(math.Pi*math.Min(1, 3*p)), how.tip*(1-0.3*p), how.grow)
 	}
-	p := ui.EaseInOut(ui.Clamp01((t - contact - how.stay) / how.home))
-	return at(how.deep*(1-p), 0.5*(1-p), side*0.08*(1-p), 0.5*how.grow*(1-p))
+	p := ui.EaseInOut((t - leaves) / how.home)
+	up := 1 - ui.Clamp01((p-0.55)/0.45)
+	return at(1-p, 0.3*math.Sin(math.Pi*p), up, 0.7*how.tip*(1-p), how.grow*up)
 }

@@ -21,7 +21,8 @@ type Table struct {
 	Words entries.Entries
 	Crack *paper.Blow // of the hit that is shown
 	Hands *gestures.Gestures
-	Told  *int // what the opponent has declared in this turn
+	Feels func(hurt bool) // lets who sits opposite feel a blow
+	Told  *int            // what the opponent has declared in this turn
 }
 
 // Quick returns for how long something is waited for: what the opponent does one after
@@ -63,6 +64,19 @@ func (s *Table) Quietly(pr *present.Presentation) { s.Desk.Show.Play(pr.Show(0))
 // makes the pencil jump; a heavy one cracks the card.
 func (s *Table) Lands(at desk.Spot, force int) ui.Tween {
 	return s.Falls(func() ui.Rect { return s.Desk.Card(at) }, force)
+}
+
+// Strikes is Lands of damage, which whoever sits opposite feels in the same beat.
+func (s *Table) Strikes(at desk.Spot, force int, n int16) ui.Tween {
+	far := s.Desk.Show.SideOf(at.Seat) == 1
+	w := s.Lands(at, force)
+	do := w.Do
+	w.Start = func() { s.Feels(far) }
+	w.Do = func(p float64) {
+		do(p)
+		s.Crack.N, s.Crack.Far = int(n), far
+	}
+	return w
 }
 
 // Falls is Lands of something on a place of the cloth.
