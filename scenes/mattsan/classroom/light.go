@@ -82,7 +82,7 @@ func ruler(c *ui.Canvas, cam *stage.Camera, d float64) {
 
 // spool paints a spool of thread, whose end runs over the desk to a needle.
 func spool(c *ui.Canvas, cam *stage.Camera, d float64) {
-	at := spot(cam, d, -322, places.MatNear-30, 0)
+	at := spot(cam, d, places.SpoolX, places.MatNear-30, 0)
 	thread, wood := ui.Hex(0xe8574a), ui.Hex(0xd9a866)
 	last := at(20, -8)
 	for i := range 24 {

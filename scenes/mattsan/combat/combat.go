@@ -255,15 +255,21 @@ func (s *Combat) drawSouls(c *ui.Canvas) {
 		fall.Gives(c, deck, a.n, a.t)
 	}
 	middle := func(r ui.Rect) (p ui.Point) { p.X, p.Y = r.Centre(); return p }
+	thread := fall.Thread{From: middle(s.at.Desk.Card(a.from[0])), Deck: middle(deck), N: a.n, Snipped: a.lost, U: math.Max(lay.Unit, 0.7*c.Px(1))}
+	thread.Spool, thread.Wound = s.at.Desk.Spool()
+	thread.Draw(c, a.t)
 	for i := range a.n {
 		r := s.at.Desk.Card(a.from[i%len(a.from)])
-		at, size := fall.Soul(middle(r), middle(deck), middle(to), i, 0.5*r.H, a.t)
+		at, size := fall.Soul(thread.Way, middle(r), middle(deck), middle(to), i, 0.5*r.H, a.t)
 		if size == 0 {
 			continue
 		}
+		if a.t > fall.Arrives(i) && !a.lost { // its card comes on the thread
+			thread.Pull(c, at, 0.42*r.W*size)
+		}
 		var trail [4]ui.Point
 		for k := range trail {
-			trail[k], _ = fall.Soul(middle(r), middle(deck), middle(to), i, 0.5*r.H, a.t-1.5*float64(k+1))
+			trail[k], _ = fall.Soul(thread.Way, middle(r), middle(deck), middle(to), i, 0.5*r.H, a.t-1.5*float64(k+1))
 		}
 		fall.Draw(c, at, size*math.Max(0.3*r.W, 15*c.Px(1)), i, a.lost, trail[:]...)
 	}

@@ -158,6 +158,17 @@ func (d *Desk) WordsAt(p rules.Seat, free bool) (x, y float64) {
 	return x, y
 }
 
+// Spool returns where the spool of red thread stands; ok is false where there is none.
+func (d *Desk) Spool() (at ui.Point, ok bool) {
+	if d.Lay.Tall || d.Lay.Low || d.Lay.Unit == 0 {
+		return at, false
+	}
+	u := d.Lay.Unit
+	at.X, at.Y, _ = d.Lay.Camera.Project(places.SpoolX*u, (places.MatNear-30)*u, 0)
+	at.Y -= 17 * u
+	return at, true
+}
+
 // Crayon returns a player's colour.
 func (d *Desk) Crayon(p rules.Seat) ui.Colour {
 	if p == d.Show.Bottom {

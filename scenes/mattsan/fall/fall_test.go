@@ -26,28 +26,56 @@ func TestHeavierFallsAreMore(t *testing.T) {
 // in the hand when it arrives, seen all the way and never far from its way.
 func TestSoulsBringCards(t *testing.T) {
 	from, deck, hand := ui.Point{X: 500, Y: 300}, ui.Point{X: 1000, Y: 400}, ui.Point{X: 600, Y: 650}
+	thread := Thread{From: from, Deck: deck, Spool: ui.Point{X: 300, Y: 680}, Wound: true, N: 4, U: 1}
 	for i := range 4 {
 		for _, stop := range []struct {
 			t  int
 			at ui.Point
 		}{{Rise + Gap*i, deck}, {Rise + Gap*i + Ride, hand}} {
-			if at, size := Soul(from, deck, hand, i, 80, float64(stop.t)); at != stop.at || size != 1 {
+			if at, size := Soul(thread.Way, from, deck, hand, i, 80, float64(stop.t)); at != stop.at || size != 1 {
 				t.Errorf("soul %d is at %v (size %.1f) after %d ticks, not at %v", i, at, size, stop.t, stop.at)
 			}
 		}
-		last, _ := Soul(from, deck, hand, i, 80, 0)
+		last, _ := Soul(thread.Way, from, deck, hand, i, 80, 0)
 		for k := 1; k < Ticks(4); k++ {
-			at, size := Soul(from, deck, hand, i, 80, float64(k))
+			at, size := Soul(thread.Way, from, deck, hand, i, 80, float64(k))
 			if size < 0 || size > 1.2 {
 				t.Errorf("soul %d has size %.2f after %d ticks", i, size, k)
 			}
-			if size > 0 && math.Hypot(at.X-last.X, at.Y-last.Y) > 140 {
+			if size > 0 && math.Hypot(at.X-last.X, at.Y-last.Y) > 230 { // it comes as fast as light in a thread
 				t.Errorf("soul %d jumps from %v to %v after %d ticks", i, last, at, k)
 			}
 			last = at
 		}
-		if _, size := Soul(from, deck, hand, i, 80, float64(Ticks(i+1))); size != 0 {
+		if _, size := Soul(thread.Way, from, deck, hand, i, 80, float64(Ticks(i+1))); size != 0 {
 			t.Errorf("soul %d stays", i)
 		}
+	}
+}
+
+// TestThreadLeadsToTheDeck checks that the thread of souls begins where a unit fell, runs
+// past the spool if there is one, and ends at the deck, with no gap, before the first
+// card leaves.
+func TestThreadLeadsToTheDeck(t *testing.T) {
+	d := Thread{From: ui.Point{X: 500, Y: 300}, Deck: ui.Point{X: 1000, Y: 400}, Spool: ui.Point{X: 300, Y: 680}, N: 2, U: 1}
+	for _, d.Wound = range []bool{false, true} {
+		if a, b := d.Way(0), d.Way(1); math.Hypot(a.X-d.From.X, a.Y-d.From.Y) > 1 || math.Hypot(b.X-d.Deck.X, b.Y-d.Deck.Y) > 1 {
+			t.Errorf("it leads from %v to %v", a, b)
+		}
+		near, last := 1e9, d.Way(0)
+		for k := range 200 {
+			p := d.Way(float64(k+1) / 200)
+			near = min(near, math.Hypot(p.X-d.Spool.X, p.Y-d.Spool.Y))
+			if math.Hypot(p.X-last.X, p.Y-last.Y) > 30 {
+				t.Errorf("it jumps from %v to %v", last, p)
+			}
+			last = p
+		}
+		if (near < 20) != d.Wound {
+			t.Errorf("spool %v: it passes it at %.0f", d.Wound, near)
+		}
+	}
+	if runs*Rise > Arrives(0) {
+		t.Error("a card comes before the light is at the deck")
 	}
 }

@@ -20,10 +20,14 @@ const (
 // Ticks returns how long n souls are seen.
 func Ticks(n int) int { return Rise + Gap*(n-1) + Ride + fade }
 
+// Arrives is when the i-th soul is at the deck, in ticks.
+func Arrives(i int) float64 { return float64(Rise + Gap*i) }
+
 // Soul returns where the i-th soul is after t ticks that rises from a point, takes a
 // card from the deck and brings it to the hand; size is that part of its full size,
-// 0 before it comes and when it is gone. high is how far it rises at first.
-func Soul(from, deck, hand ui.Point, i int, high, t float64) (at ui.Point, size float64) {
+// 0 before it comes and when it is gone. high is how far it rises at first, way is how it
+// comes from there to the deck, by the part of that way.
+func Soul(way func(p float64) ui.Point, from, deck, hand ui.Point, i int, high, t float64) (at ui.Point, size float64) {
 	begin, there := 3*float64(i), float64(Rise+Gap*i)
 	up := from
 	up.X += high * 0.5 * math.Sin(float64(i)*2.4)
@@ -36,10 +40,9 @@ func Soul(from, deck, hand ui.Point, i int, high, t float64) (at ui.Point, size 
 		p := ui.EaseOut(t / rising)
 		return from.Lerp(up, p), 0.4 + 0.75*p
 	case t+begin < there:
-		p := ui.EaseInOut((t - rising) / (there - begin - rising))
-		at = up.Lerp(deck, p)
-		at.Y -= 0.6 * high * math.Sin(math.Pi*p)
-		return at, 1.15 - 0.15*p
+		p := (t - rising) / (there - begin - rising)
+		at = up.Lerp(way(p), math.Min(1, 3*p))
+		return at, 1.15 - 0.5*math.Sin(math.Pi*p) - 0.15*p
 	case t+begin < there+Ride:
 		p := ui.EaseOut((t + begin - there) / Ride)
 		at = deck.Lerp(hand, p)

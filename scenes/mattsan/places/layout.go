@@ -60,6 +60,7 @@ const (
 	Far        = 362 // the desk's far edge
 	MatHalf    = 490 // half the mat's width; its near and far edge:
 	MatNear    = -240
+	SpoolX     = -322 // where the spool of thread stands, before the near edge
 	MatFar     = 318
 	laneLeft   = -492 // the lanes' outer edges, and what lies between two of them
 	laneRight  = 306
