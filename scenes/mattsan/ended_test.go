@@ -58,3 +58,36 @@ func TestResultTellsTheLastBlows(t *testing.T) {
 		t.Error("no match ended by a blow")
 	}
 }
+
+// TestConcededMatchTellsNoBlows checks that the result of a match that was given up does
+// not tell of blows, which have not ended it.
+func TestConcededMatchTellsNoBlows(t *testing.T) {
+	g := game(t)
+	for seed := uint64(1); seed <= 8; seed++ {
+		sess := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1)
+		b := sit(t, g, sess, windows[0], lang.EN, 1)
+		for i := 0; i < 3000 && !sess.S.Over(); i++ {
+			if b.Tick(1); !b.sc.Mine() {
+				continue
+			}
+			if _, lines := b.sc.Latest("log.turn"); sess.S.Turn > 3 && len(ended.Steps(lines, 0)) > 0 {
+				break
+			}
+			sess.Answer(harness.Doing(b.sc.LegalActions, i, int(seed)))
+		}
+		if sess.S.Over() || sess.Concede() != nil {
+			continue
+		}
+		for i := 0; i < 900; i++ {
+			b.Tick(1)
+			if _, ok := b.Node("result.how"); ok {
+				t.Fatal("blows are told as what has ended a match that was given up")
+			}
+		}
+		if _, ok := b.Node("result.head"); !ok {
+			t.Error("no result is seen")
+		}
+		return
+	}
+	t.Error("no match could be given up")
+}

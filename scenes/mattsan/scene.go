@@ -177,7 +177,7 @@ func (s *Scene) ending() table.Ending {
 		Sun: &ui.Point{X: -0.02, Y: 0.1},
 		Tell: func(sf *ui.Surface, at *chrome.EndPlace, gains bool, again func(*ui.Env)) bool {
 			w := s.Winner()
-			return w >= 0 && ended.Declare(sf, &s.Show, w.Other(), at, &s.lay.Frame, gains, again)
+			return w >= 0 && s.View.S.Result.Reason != rules.ReasonConcede && ended.Declare(sf, &s.Show, w.Other(), at, &s.lay.Frame, gains, again)
 		},
 		Scene: func(c *ui.Canvas) { // the sun is low
 			c.Light(-0.05*c.Env.W, 0.12*c.Env.H, 0.75*c.Env.W, ui.Hex(0xff8a3c).Alpha(0.34))
