@@ -233,6 +233,22 @@ func (g *Game) Vain(s *rules.State, o rules.Option) (vain, only bool) {
 	return vain, vain && only
 }
 
+// Harmless reports whether the rules of the first turn take away the damage that a design
+// deals by an ability of its own (MTZ-29.23).
+func (g *Game) Harmless(s *rules.State, def rules.DefID) bool {
+	if s.Turn != 1 || !QuietFirst || def == 0 {
+		return false
+	}
+	for _, a := range g.Lib.Def(def).Abilities {
+		for pc := int(g.abil[a].body); g.Lib.Code[pc].Op != 0; pc++ {
+			if g.Lib.Code[pc].Op == wDamage {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // Struck reports whether an entry of the exchange is being carried out or has
 // been: what it leads to is no forecast any more.
 func Struck(s *rules.State, at int) bool {

@@ -13,6 +13,7 @@ import (
 	"godeck/scenes/mattsan/deeds"
 	"godeck/scenes/mattsan/entries"
 	"godeck/scenes/mattsan/field"
+	"godeck/scenes/table/board"
 	"godeck/scenes/ui"
 )
 
@@ -342,8 +343,8 @@ func TestNothingIsVainToCharge(t *testing.T) {
 func TestVainDamage(t *testing.T) {
 	g := game(t)
 	want := func(g *mtz.Game, s *rules.State, o rules.Option) bool {
-		vain, _ := g.Vain(s, o)
-		return vain && s.Card(o.Card).Zone.Kind() == mtz.Hand
+		_, only := g.Vain(s, o)
+		return only && s.Card(o.Card).Zone.Kind() == mtz.Hand
 	}
 	st := find(g, func(s *fakesession.Session) bool {
 		if s.S.Dec.Prompt != mtz.PromptMain || s.S.Turn != 1 {
@@ -362,6 +363,20 @@ func TestVainDamage(t *testing.T) {
 	b := held(t, g, st)
 	o := b.first(want)
 	before := b.Sess.S
+	if _, only := g.Vain(&before, o); only {
+		b.Tick(30)
+		seen := false
+		for _, it := range b.Scene.Record(b.Env).Items {
+			if it.Kind == ui.ItemCard && it.Owner == "hand-"+strconv.Itoa(int(o.Card)) {
+				if seen = true; it.Mark == uint8(board.MarkLegal) {
+					t.Error("a card that would do nothing is lit")
+				}
+			}
+		}
+		if !seen {
+			t.Error("the card is not seen")
+		}
+	}
 	b.sc.deeds.Use(b.Env, o)
 	if b.Sess.S != before {
 		t.Fatal("one press uses it")

@@ -428,6 +428,15 @@ func (s *Benches) answers(o *board.CardOpts, t present.Token, name string) {
 	}
 }
 
+// idle reports whether all that a card could do is damage which the rules of the first
+// turn take away.
+func (s *Benches) idle(os []rules.Option) bool {
+	return !slices.ContainsFunc(os, func(o rules.Option) bool {
+		_, only := s.desk.Game.Vain(&s.desk.Show.View.S, o)
+		return !only
+	})
+}
+
 // Hand declares the hand of the lower player.
 func (s *Benches) Hand(sf *ui.Surface) {
 	on, begun := s.desk.Show, s.choices
@@ -443,7 +452,10 @@ func (s *Benches) Hand(sf *ui.Surface) {
 		case len(os) > 0 && begun.Direct():
 			o.Mark, verb = board.MarkTarget, on.T("act.pick")
 		case len(os) > 0:
-			o.Mark, verb = board.MarkLegal, on.T("act.use")
+			verb = on.T("act.use")
+			if !s.idle(os) { // what would do nothing does not stand out
+				o.Mark = board.MarkLegal
+			}
 		default:
 			o.Mark = board.MarkDim
 		}

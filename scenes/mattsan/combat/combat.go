@@ -323,8 +323,28 @@ func (s *Combat) modified(pr *present.Presentation) {
 			s.at.Hands.Loop = gestures.Loop{X: r.X + corner.X*r.W, Y: r.Y + corner.Y*r.H, K: 0.2 * r.W, At: p, Col: col}
 		})))
 	}
-	s.at.OnCard(pr, text, col, "crayon", 14)
+	s.at.OnCard(pr, text+s.ends(pr), col, "crayon", 14)
 	pr.Log("log.mod."+key, ev.Seat, ev.Def, text)
+}
+
+// ends says when a change of a number ends, behind it; nothing if it stays.
+func (s *Combat) ends(pr *present.Presentation) string {
+	on, ev := s.at.Desk.Show, pr.Event
+	key := "ends.turn"
+	switch ev.C {
+	case int16(mtz.UntilTurn):
+	case int16(mtz.UntilNext):
+		p := ev.Seat
+		if ev.Src != 0 {
+			p = pr.Now.View.S.Card(ev.Src).Owner
+		}
+		if key = "ends.yours"; p != on.Audience {
+			key = "ends.theirs"
+		}
+	default:
+		return ""
+	}
+	return phrases.Text.T(on.Lang, key)
 }
 
 // counters presents EX counters that are put on a unit or taken off.

@@ -27,7 +27,8 @@ func (s *Combat) damaged(pr *present.Presentation) {
 	hits := pr.Same()
 	for i, ev := range hits {
 		x, y, board, ok := s.at.Where(pr, ev.Card)
-		if ev.A == 0 && pr.After(0).View.S.Turn == 1 && mtz.QuietFirst { // MTZ-29.23
+		first := ev.A == 0 && pr.After(0).View.S.Turn == 1 && mtz.QuietFirst
+		if first { // MTZ-29.23
 			pr.Log("log.damage.first", ev.Seat, ev.Def)
 		} else if ev.C > 0 {
 			pr.Log("log.damage.cut", ev.Seat, ev.Def, ev.A, ev.C)
@@ -39,7 +40,7 @@ func (s *Combat) damaged(pr *present.Presentation) {
 		}
 		most = max(most, ev.A)
 		if ev.A == 0 {
-			steps = append(steps, ui.Par(on.SoundTween("shield", 0.7, 0), on.Number("0", x, y, 30*u, on.Theme.TextSoft, 46), on.Flash(board, on.Theme.Accent2, 20)))
+			steps = append(steps, ui.Par(on.SoundTween("shield", 0.7, 0), on.Number("0", x, y, 30*u, on.Theme.TextSoft, 46), s.quiet(first, x, y+34*u), on.Flash(board, on.Theme.Accent2, 20)))
 			continue
 		}
 		dy := [...]float64{8, 15, 24}[paper.Force(ev.A)] * u
@@ -88,6 +89,15 @@ func (s *Combat) damaged(pr *present.Presentation) {
 		}
 		on.Play(ui.Par(on.Beside(ui.Par(steps...)), ui.Wait(wait)))
 	}
+}
+
+// quiet is the step in which it is said on a target that the first turn takes damage away.
+func (s *Combat) quiet(first bool, x, y float64) ui.Tween {
+	if !first {
+		return ui.Tween{}
+	}
+	on := s.at.Desk.Show
+	return on.Number(phrases.Text.T(on.Lang, "damage.first"), x, y, 18*on.Unit(), on.Theme.Text, 80)
 }
 
 // shots are the arrows from what deals damage to all that it hits, while it does.

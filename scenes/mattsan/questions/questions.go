@@ -101,14 +101,7 @@ func (s *Questions) Question(l lang.Lang) ask.Question {
 	case mtz.PromptCounter:
 		return s.askCounter(l)
 	case mtz.PromptPay:
-		q := ask.Question{Text: phrases.Text.T(l, key, arg), Why: cmp.Or(s.Desk.Game.Clause(st, l), phrases.Text.T(l, key+".why"))}
-		for _, o := range on.LegalActions {
-			if c := st.Card(o.Card); c.Zone.Kind() == mtz.Hand && s.Desk.Game.FieldOnly(c.Def) { // its text would let one think otherwise
-				q.Why = phrases.Text.T(l, "ask.pay.still", on.Named(c.Def, l))
-				break
-			}
-		}
-		return q
+		return s.askPay(l, ask.Question{Text: phrases.Text.T(l, key, arg), Why: cmp.Or(s.Desk.Game.Clause(st, l), phrases.Text.T(l, key+".why"))})
 	case mtz.PromptTargets, mtz.PromptMay:
 		if n := int(st.NStack); n > 0 && d.Prompt == mtz.PromptTargets && !s.Desk.Room().Empty() && int16(st.Stack[n-1].Kind) == mtz.KindTrump { // the pile tells
 			if what, _ := s.Words.Text(&st.Stack[n-1], l); what != "" {
@@ -162,6 +155,25 @@ func (s *Questions) Question(l lang.Lang) ask.Question {
 		}
 	}
 	return ask.Question{Text: phrases.Text.T(l, key, arg), Why: phrases.Text.T(l, key+".why", arg)}
+}
+
+// askPay says before a price is paid which effect of paying would come to nothing.
+func (s *Questions) askPay(l lang.Lang, q ask.Question) ask.Question {
+	on, st := s.Desk.Show, &s.Desk.Show.View.S
+	for _, o := range on.LegalActions {
+		c := st.Card(o.Card)
+		if z := c.Zone.Kind(); (z == mtz.Battle || z == mtz.Bench) && !c.Has(rules.FaceDown) && s.Desk.Game.Harmless(st, c.Def) {
+			q.Why = phrases.Text.T(l, "ask.pay.first", on.Named(c.Def, l))
+			return q
+		}
+	}
+	for _, o := range on.LegalActions {
+		if c := st.Card(o.Card); c.Zone.Kind() == mtz.Hand && s.Desk.Game.FieldOnly(c.Def) { // its text would let one think otherwise
+			q.Why = phrases.Text.T(l, "ask.pay.still", on.Named(c.Def, l))
+			break
+		}
+	}
+	return q
 }
 
 // starts says which effects follow the soul charge; "" if there is none.
