@@ -1,6 +1,7 @@
 package mattsan
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -425,5 +426,47 @@ func TestLandedSlipGoes(t *testing.T) {
 	b.Tick(30)
 	if _, ok := b.Node("entry-0"); ok {
 		t.Error("the slip of the attack still lies there")
+	}
+}
+
+// TestPriceOfNoDamage checks that on the first turn it is said before a price is paid
+// that the damage of a unit that could pay it comes to nothing, and on no other.
+func TestPriceOfNoDamage(t *testing.T) {
+	g := game(t)
+	hurts := func(st *rules.State) (def rules.DefID) {
+		for _, c := range []uint8{mtz.Battle, mtz.Bench} {
+			for _, id := range st.Zone(rules.ZoneOf(c, 0)) {
+				first := *st
+				if first.Turn = 1; g.Harmless(&first, st.Card(id).Def) && !st.Card(id).Has(rules.FaceDown) {
+					def = st.Card(id).Def
+				}
+			}
+		}
+		return def
+	}
+	st := find(g, func(s *fakesession.Session) bool {
+		return s.S.Dec.Prompt == mtz.PromptPay && s.S.Dec.Open == 1 && hurts(&s.S) != 0 && slices.ContainsFunc(s.Options(), func(o rules.Option) bool {
+			z := s.S.Card(o.Card).Zone.Kind()
+			return (z == mtz.Battle || z == mtz.Bench) && s.S.Card(o.Card).Def == hurts(&s.S)
+		})
+	})
+	if st == nil {
+		t.Fatal("no such price is met")
+	}
+	if g.Harmless(st, hurts(st)) != (st.Turn == 1) {
+		t.Error("damage is taken away on a later turn")
+	}
+	st.Turn = 1
+	b := held(t, g, st)
+	b.Tick(30)
+	want := false
+	for _, o := range b.sc.LegalActions {
+		want = want || b.sc.View.S.Card(o.Card).Zone.Kind() != mtz.Hand && g.Harmless(&b.sc.View.S, b.sc.View.S.Card(o.Card).Def)
+	}
+	if !want {
+		t.Fatalf("it cannot pay: %v, turn %d", b.sc.LegalActions, b.sc.View.S.Turn)
+	}
+	if !strings.Contains(b.sc.Asked(lang.EN).Why, "hurt nobody") {
+		t.Errorf("the question says %q", b.sc.Asked(lang.EN).Why)
 	}
 }
