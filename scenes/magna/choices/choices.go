@@ -438,7 +438,7 @@ func (q *Case) Trapped(t field.Card) (lines []int) {
 // and a unit or trap could be put into now, if it can be reached: the front, or the
 // one behind it, which falls with the same invasion; 0: none.
 func Bare(q *Case) int {
-	if q.M.Count(mgn.Base3, q.Below.Other()) == 0 {
+	if q.M.Count(mgn.Base3, q.Below.Other()) == 0 || !Comes(q) {
 		return 0
 	}
 	front := q.M.Front(q.Below)
@@ -451,9 +451,24 @@ func Bare(q *Case) int {
 	return 0
 }
 
+// Comes reports whether the other player can invade in this turn, as everybody sees:
+// it is declared, or has yet to be, and what war funds are missing can be paid with
+// Magna (MGN-10.6, 10.7).
+func Comes(q *Case) bool {
+	st, p := &q.M.View.S, q.Below.Other()
+	switch {
+	case q.M.Step() < mgn.StepArmament || q.M.Step() == mgn.StepArmament && rules.Seat(st.Vars[mgn.First]) != p && st.Seats[p][mgn.Option] != mgn.OptionInvade:
+		return q.M.Count(mgn.Funds, p)+int(st.Seats[p][mgn.Magna]) >= mgn.FundLimit
+	}
+	return st.Seats[p][mgn.Option] == mgn.OptionInvade
+}
+
 // Threat returns with how much the other player's units that everybody sees can set
 // out on an invasion; nobody knows who may reinforce them.
 func Threat(q *Case) (n int) {
+	if !Comes(q) {
+		return 0
+	}
 	for _, t := range q.M.List(mgn.Base3, q.Below.Other()) {
 		if t.Up && t.ID != 0 && q.M.Game.CanInvade(&q.M.View.S, t.ID) {
 			n += t.Attack
