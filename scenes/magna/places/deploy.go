@@ -58,6 +58,9 @@ func (l *Layout) Deploy(env *ui.Env, bs Bases) {
 			fort := l.fort(env, st, at[g], sd, way) // the building: it stays while units come and go
 			b.Fort = fort
 			x, _ := fort.Centre()
+			if at[g] == 2 && rear < 1 { // the corner's row leaves the other one its ground
+				x = full.X + full.W/2 + way*full.W
+			}
 			if lim := full.X + 14*u + half; sd == 0 && x < lim {
 				x = lim
 			} else if lim := full.Right() - 14*u - half; sd == 1 && x > lim {
