@@ -189,8 +189,12 @@ func Small(env *ui.Env, u float64, replay bool) (l Layout) {
 	}
 	hand := math.Max(64*u, mid.H*0.28)
 	ask := math.Max(tool+2*u, 34*u*k)
-	if replay {
+	above := tool + 7*u + 13*2.25*u*k // the question is there, above its buttons, if units can still be touched
+	switch short := math.Max(58*u, mid.H*0.28); {
+	case replay:
 		ask = tool + 6*u
+	case mid.H-short-above-2*g > 2*tool+20*u:
+		ask, hand, l.Stacked = above, short, true
 	}
 	l.Hand[0], mid = mid.CutBottom(hand, g)
 	l.Prompt, mid = mid.CutBottom(ask, g)
@@ -276,7 +280,7 @@ func (b *Block) Cell(i, n int, gap float64) ui.Rect {
 type Site struct{ X, Y, W, Fort, Foot float64 }
 
 // Sites are those of the bases: the foremost base is near and large, the others are behind.
-var Sites = [3]Site{{364, -178, 90, 196, -100}, {284, 184, 120, 236, 372}, {592, 184, 120, 252, 372}}
+var Sites = [3]Site{{364, -178, 90, 196, -100}, {284, 184, 120, 236, 410}, {592, 184, 120, 252, 410}}
 
 // Breadth is the width of its cards: less where large letters, or behind a map of
 // little height, leave less room.
