@@ -91,6 +91,13 @@ func (s *sheet) texture() *ebiten.Image {
 	return s.image
 }
 
+// within returns the outermost pixels of a name's outline, which are measured when the
+// sheet is decoded.
+func (s *sheet) within(name string) bounds {
+	s.texture()
+	return s.bounds[s.index[name]]
+}
+
 // decode makes the texture of a sheet: outlines, holes and materials below one another. The data is
 // the file as it is carried or published; see pixels.
 func (s *sheet) decode(data []byte) error {

@@ -35,7 +35,7 @@ func (a *Art) whole(f Figure, w, h float64) bool {
 		return false
 	}
 	s.texture()
-	b, one := s.bounds[s.index[f.Icon]], a.unit(int(w), int(h))
+	b, one := s.within(f.Icon), a.unit(int(w), int(h))
 	side := float64(s.Side)
 	k := f.size() * one / (side - 2*float64(s.Inset)) // the page's pixels for one of the cell
 	x, y := f.X*w+f.DX*one, f.Y*h+f.DY*one

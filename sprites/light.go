@@ -101,7 +101,7 @@ func (a *Art) paintGround(page *ebiten.Image, s *sheet, f Figure, x, foot, k flo
 		return
 	}
 	cx, cy, _ := s.cell(f.Icon)
-	b := s.bounds[s.index[f.Icon]]
+	b := s.within(f.Icon)
 	side := float64(s.Side)
 	away := 0.35
 	if a.Orb != nil && a.Orb.Kind != "none" {

@@ -198,7 +198,7 @@ func paintFigure(page *ebiten.Image, f Figure, p palette, light float64, a *Art)
 		return
 	}
 	kx, ky := a.keyLight(f, w/h)
-	cell := s.bounds[s.index[f.Icon]]
+	cell := s.within(f.Icon)
 	x, foot := f.X*w+f.DX*one, mid+f.DY*one+(float64(cell.bottom)-side/2)/perPixel
 	if !f.bare {
 		a.paintGround(page, s, f, x, foot, 1/perPixel, light, m)
