@@ -40,6 +40,19 @@ func TestAnAttackIsTakenOverOnTheTable(t *testing.T) {
 					lines++
 				}
 			}
+			said := map[string]bool{}
+			for _, it := range items.Items {
+				said[it.Text] = said[it.Text] || it.Kind == ui.ItemText
+			}
+			from := 0
+			for text := range said {
+				if strings.HasPrefix(text, sc.T("takes.from.mana")) {
+					from++
+				}
+			}
+			if !sc.lay.Small && from == 0 {
+				t.Errorf("%v, %v: no plate says whence a card comes", w, l)
+			}
 			if lines < len(list) || threads != len(list) {
 				t.Errorf("%v, %v: %d cards, %d lines, %d threads", w, l, len(list), lines, threads)
 			}
@@ -56,6 +69,44 @@ func TestAnAttackIsTakenOverOnTheTable(t *testing.T) {
 			b.Rest()
 			if n := len(sc.m.Stack()); n != 1 {
 				t.Errorf("%v: %d entries on the stack after one press", w, n)
+			}
+		}
+	}
+}
+
+// TestOneTakerHasTwoButtons: where one card may take over, one button takes it by its
+// name and one leaves it, apart from each other and of different weight; what is asked
+// names the card.
+func TestOneTakerHasTwoButtons(t *testing.T) {
+	game(t)
+	all := golden.Scripts(t, "testdata/positions.yaml")
+	for on, how := range map[string]string{"Invasion from the hand": "invade", "J-Change: only": "jchange", "Revolution": "change"} {
+		for _, w := range harness.Windows {
+			for _, l := range []lang.Lang{lang.JA, lang.EN} {
+				b := golden.Stand(t, golden.Position{On: on, After: 1}, all, w, l, goldenSit(t))
+				sc := b.Scene.(*Scene)
+				b.Rest()
+				list := sc.deeds.Q().Takers()
+				if len(list) != 1 || !sc.takes.Asked() {
+					t.Fatalf("%s, %v: %d cards", on, w, len(list))
+				}
+				items := b.Scene.Record(b.Env)
+				for _, f := range faults.Layout(items, b.Env, b.Env.MinTarget()) {
+					t.Errorf("%s, %v, %v: %v", on, w, l, f)
+				}
+				yes, ok := b.Node("order-" + strconv.Itoa(int(list[0].Card)))
+				no, too := b.Node("pass")
+				if !ok || !too || yes.Label != sc.T("order."+how) || !strings.HasPrefix(no.Label, sc.T("pass.relieve")) {
+					t.Fatalf("%s, %v, %v: %q or %q", on, w, l, yes.Label, no.Label)
+				}
+				if yes.Weight == no.Weight || !yes.Rect.Intersect(no.Rect).Empty() {
+					t.Errorf("%s, %v: the two answers are alike (%v) or lie on each other: %v, %v", on, w, yes.Weight, yes.Rect, no.Rect)
+				}
+				b.Act(yes.ID)
+				b.Rest()
+				if n := len(sc.m.Stack()); n != 1 {
+					t.Errorf("%s, %v: %d entries on the stack after one press", on, w, n)
+				}
 			}
 		}
 	}

@@ -171,7 +171,7 @@ const dmg = {
   free: /(^|, |、)(Use for free|無料で使う|Discard .+ to use it|《.+》を捨てて使う|Revolution Change|Invasion|J-Change|革命チェンジ|侵略|Jチェンジ)$/,
   number: /^(\d+|All|\d+つ|すべて)$/,
   player: /^(AI|Player \d|プレイヤー\d)$/,
-  done: /^(Keep the rest|Keep in hand|Let it happen|Add no more|Charge on|That is all: attack|Leave it|出さない|このまま攻撃|これだけで攻撃する|残りは手札に|手札に残す|このまま受ける|これ以上積まない)(\.|。|$)/,
+  done: /^(Keep the rest|Keep in hand|Let it happen|Add no more|Attack as it is|That is all: attack|Leave it|出さない|このまま攻撃|これだけで攻撃する|残りは手札に|手札に残す|このまま受ける|これ以上積まない)(\.|。|$)/,
   pass: /^(Go on|To attack|End turn|Let it resolve|No answer|Skip mana|No block|進む|攻撃へ|ターン終了|解決する|対応しない|マナに置かない|ブロックしない)(\.|。|$)/,
   open: /^(Back to the question|選択に戻る)$/,
 };

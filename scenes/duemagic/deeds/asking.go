@@ -161,6 +161,14 @@ func (s *Deeds) buttons(usual []ask.Choice) (out []ask.Choice) {
 			o := s.Q().Uses(c)[0]
 			return []ask.Choice{{ID: "declare-" + strconv.Itoa(int(c)), Button: ui.Button{Label: phrases.Text.T(l, "declare.free"), Kind: ui.ButtonPrimary, Icon: ui.IconWand, Tap: func(env *ui.Env) { s.Use(env, o) }}}}
 		}
+	case d.Prompt == dmg.PromptStack: // one card stands about the attacker: it is answered by two buttons
+		if list, _ := Takers(s); len(list) == 1 {
+			o, kind := list[0], ui.ButtonPrimary
+			if s.Q().Another() {
+				kind = ui.ButtonNormal
+			}
+			return []ask.Choice{{ID: "order-" + strconv.Itoa(int(o.Card)), Button: ui.Button{Label: phrases.Text.T(l, "order."+choices.Exchanges[o.N]), Kind: kind, Icon: ui.IconSword, Tap: func(env *ui.Env) { s.Use(env, o) }}}}
+		}
 	case s.Chosen == 0:
 	case d.Prompt == dmg.PromptBlock:
 		return []ask.Choice{{ID: "block", Button: ui.Button{Label: phrases.Text.T(l, "block"), Kind: ui.ButtonPrimary, Icon: ui.IconShield, Tap: s.block}}, cancel}

@@ -24,7 +24,10 @@ const ringLeast = 46
 // stack already. ok is false where there is no room.
 func (l *Layout) Ring(n int, stacked bool, env *ui.Env) (r Ring, ok bool) {
 	u := env.Unit()
-	r.Line = math.Max(31*u, 30*env.TextUnit())
+	r.Line = math.Max(41*u, 40*env.TextUnit())
+	if l.Small {
+		r.Line = math.Max(31*u, 30*env.TextUnit())
+	}
 	if l.Tall {
 		return l.ringTall(r, n, env)
 	}

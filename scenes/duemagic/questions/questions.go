@@ -185,19 +185,27 @@ func (w *Words) order() ask.Question {
 
 // aloft asks about cards that stand about the attacker.
 func aloft(w *Words, attacker string) ask.Question {
-	q := w.is("ask.relieve", attacker)
-	if o, ok := w.Only(); ok {
-		key := "ask." + choices.Exchanges[o.N]
-		if w.Another() {
+	q, how, more := w.is("ask.relieve", attacker), w.Alone(), w.Another()
+	list := w.Takers()
+	switch {
+	case len(list) == 1: // the buttons are about it
+		key, on := "ask."+how, rules.CardID(w.View.S.Vars[dmg.AttackOn])
+		why := key + ".why"
+		if on != 0 && w.View.S.Vars[dmg.Blocked] == 0 {
+			why += ".on"
+		}
+		if more {
 			key += ".more"
 		}
-		q.Text = w.T(key, w.Named(w.Waiting(o), w.L))
-	} else if how := w.Alone(); w.Another() && how != "" {
+		q.Text, q.Why = w.T(key, w.Named(w.Waiting(list[0]), w.L)), w.T(why, Zone(w.View.S.Card(list[0].Card).Zone.Kind(), w.L), attacker, w.card(on))
+	case more && how != "":
 		q.Text = w.T("ask.more." + how)
-	} else if w.Another() {
+	case more:
 		q.Text = w.T("ask.relieve.more")
+	case how != "":
+		q.Text = w.T("relieve.to."+how, attacker)
 	}
-	if w.Another() {
+	if more {
 		q.Why = already(w)
 	}
 	return q
@@ -209,6 +217,9 @@ func already(w *Words) string {
 	name := w.T("ask.more.card")
 	if c != 0 && w.View.S.Card(c).Def != 0 {
 		name = w.card(c)
+	}
+	if st := &w.View.S; w.Alone() == "invade" && st.Stack[st.NStack-1].How == dmg.HowInvade { // what goes first resolves last
+		return w.T("ask.more.top", name)
 	}
 	return w.T("ask.more", name)
 }

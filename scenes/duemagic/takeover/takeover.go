@@ -14,6 +14,7 @@ import (
 	"godeck/scenes/duemagic/choices"
 	"godeck/scenes/duemagic/deeds"
 	"godeck/scenes/duemagic/places"
+	"godeck/scenes/duemagic/questions"
 	"godeck/scenes/duemagic/staging"
 	"godeck/scenes/table"
 	"godeck/scenes/table/board"
@@ -158,20 +159,40 @@ func (s *Takeover) put(sf *ui.Surface, o rules.Option, ring places.Ring, i int) 
 		face = s.table.Laid(def)
 	}
 	on.Board.Put(sf, t.Board(), face, p, k)
-	col := on.Cards.ColourOf(def)
-	below := ui.Rect{X: r.X - 5*sf.Px(1), Y: r.Bottom() + 3*sf.Px(1), W: r.W + 10*sf.Px(1), H: ring.Line - 3*sf.Px(1)}
-	size := math.Max(13*sf.Px(1), 12*sf.Env().Scale)
-	if ui.Layout([]ui.Run{{Text: line}}, size, 1.08, below.W).H > below.H { // the attacker is right beside it
-		line = on.T("takes." + how + ".short")
+	whence := on.T("takes.from", questions.Zone(z.Kind(), l))
+	if z.Kind() == dmg.Mana {
+		whence = on.T("takes.from.mana")
 	}
-	sf.Paint("takeover.line"+strconv.Itoa(i), below, func(c *ui.Canvas) {
+	s.plate(sf, strconv.Itoa(i), how, whence, line, ui.Rect{X: r.X - 5*sf.Px(1), Y: r.Bottom() + 3*sf.Px(1), W: r.W + 10*sf.Px(1), H: ring.Line - 3*sf.Px(1)}, on.Cards.ColourOf(def))
+}
+
+// plate declares what is said below a card: whence it comes, and what becomes of the
+// attacker, as far as there is room for that.
+func (s *Takeover) plate(sf *ui.Surface, id, how, from, line string, r ui.Rect, col ui.Colour) {
+	u, short := sf.Px(1), s.match.T("takes."+how+".short") // the attacker is right beside it
+	size := math.Max(13.5*u, 12*sf.Env().Scale)
+	in := r.InsetXY(4*u, 1.5*u)
+	said := []ui.Run{{Text: short}}
+	for _, at := range [...]float64{size, 12 * sf.Env().Scale} {
+		for _, text := range [...]string{line, short} {
+			runs := []ui.Run{{Text: from + "\n", Face: ui.Bold, Colour: col.Lighten(0.5)}, {Text: text}}
+			if len(said) == 1 && ui.Layout(runs, at, 1.1, in.W).H <= in.H {
+				said, size = runs, at
+			}
+		}
+	}
+	p := ui.Layout(said, size, 1.1, in.W)
+	h := math.Min(r.H, p.H+5*u)
+	on := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: h}
+	sf.Paint("takeover.line"+id, r, func(c *ui.Canvas) {
 		if s.age < rises/2 {
 			return
 		}
 		if !c.Blank() {
-			c.Shadow(below.InsetXY(2*c.Px(1), 1*c.Px(1)), 8*c.Px(1), 12*c.Px(1), ui.Hex(0x030109).Alpha(0.85))
+			c.Fill(on, 6*u, ui.Hex(0x0c0720).Alpha(0.93))
+			c.Stroke(on, 6*u, 1.2*u, col.Lighten(0.3).Alpha(0.8))
 		}
-		c.Text(line, below, ui.TextStyle{Size: size, LineHeight: 1.08, Align: ui.Middle, Wrap: true, Top: true, Colour: col.Lighten(0.62), Shadow: true})
+		c.Para(p, on, ui.TextStyle{Size: size, LineHeight: 1.1, Align: ui.Middle, Wrap: true, Colour: ui.Hex(0xffffff)})
 	})
 }
 
