@@ -136,8 +136,14 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 			}
 		},
 		Unasked: s.priority.Unasked,
-		Tick:    func(env *ui.Env) { s.deeds.Pulled(); s.takes.Tick(); s.reading.Tick(env); s.priority.Tick(env) },
-		Taken:   func(p rules.Seat) { s.priority.Device = p },
+		Tick: func(env *ui.Env) {
+			s.deeds.Pulled()
+			s.takes.Tick()
+			s.creatures.Tick()
+			s.reading.Tick(env)
+			s.priority.Tick(env)
+		},
+		Taken: func(p rules.Seat) { s.priority.Device = p },
 		Itself: func(env *ui.Env) bool {
 			if s.deeds.AutoPays() {
 				return s.Answer(env, rules.Option{Verb: rules.Done})

@@ -37,11 +37,66 @@ type Creatures struct {
 	springs *springs.Springs // they take room between the creatures
 	comes   *arrival.Arrival // what is still in the air
 	takes   *takeover.Takeover
+	under   []under
+	left    []under // of the build before
+}
+
+// under is a card that lies under a creature, the n-th one.
+type under struct {
+	id, top string
+	n       float64
+	carried bool
 }
 
 // At returns the creatures at a table.
 func At(m *table.Match, t *staging.Table, d *deeds.Deeds, sp *springs.Springs, tk *takeover.Takeover, comes *arrival.Arrival) Creatures {
-	return Creatures{t, m, d, sp, comes, tk}
+	return Creatures{table: t, match: m, deeds: d, springs: sp, comes: comes, takes: tk}
+}
+
+// Tick lets what lies under a creature go where it goes: a pile moves as one.
+func (s *Creatures) Tick() {
+	b := &s.match.Board
+	for i := range s.under {
+		q := &s.under[i]
+		p, ok := b.PoseOf(q.top)
+		if !ok || b.AtRest(q.top) {
+			if q.carried {
+				board.Carry(b, q.id, nil)
+			}
+			q.carried = false
+			continue
+		}
+		q.carried = true
+		off := 0.04 * p.W * q.n
+		p.X, p.Y, p.Lift = p.X+off, p.Y-off, 0.9*p.Lift
+		board.Carry(b, q.id, &p)
+	}
+}
+
+// piles notes what lies under the creatures of a side, and lets go of what no longer does.
+func (s *Creatures) piles(p rules.Seat, list []field.Card) {
+	if s.match.SideOf(p) == 1 { // it is declared first
+		s.left, s.under = s.under, nil
+	}
+	for _, t := range list {
+		if s.comes.Hides(t.Key) {
+			continue
+		}
+		for j, b := range s.table.M.On(t.Key, p) {
+			q := under{id: b.Board(), top: t.Board(), n: float64(j + 1)}
+			for k := range s.left {
+				if o := &s.left[k]; o.carried && o.id == q.id {
+					q.carried, o.carried = true, false
+				}
+			}
+			s.under = append(s.under, q)
+		}
+	}
+	for _, o := range s.left {
+		if o.carried && s.match.SideOf(p) == 0 {
+			board.Carry(&s.match.Board, o.id, nil)
+		}
+	}
 }
 
 // Declare declares the creatures of a side; targets are those that a spell in
@@ -51,6 +106,7 @@ func (s *Creatures) Declare(sf *ui.Surface, sd int, targets []rules.CardID) {
 	p, l, u := on.Seat(sd), on.Lang, sf.Px(1)
 	s.ground(sf, sd)
 	list := s.table.M.Creatures(p)
+	s.piles(p, list)
 	if len(list) == 0 {
 		return
 	}
