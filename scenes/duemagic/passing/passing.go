@@ -81,6 +81,7 @@ type Button struct {
 	Wrap          bool           // there is little room
 	Again         bool           // it has been pressed once and asks for a second press
 	Fresh         func() float64 // how far it has settled since its meaning changed, to 1: then it can be pressed
+	Lit           func() bool    // it has been pressed before it had settled
 	Light         ui.Colour
 	Tap           func(env *ui.Env)
 }
@@ -127,6 +128,9 @@ func Draw(sf *ui.Surface, r ui.Rect, b Button) {
 			c.Fill(q, rad, c.Theme.PanelLow.Alpha(0.6))
 			c.Stroke(q, rad, 1*u, c.Theme.Edge.Alpha(0.6))
 			ink, soft = c.Theme.TextSoft.Alpha(0.8), c.Theme.TextSoft.Alpha(0.7)
+		}
+		if b.Lit() {
+			c.Stroke(q, rad, 3*u, ui.Hex(0xffffff))
 		}
 		in := q.InsetXY(10*u, 3*u)
 		if b.Then == "" {

@@ -288,7 +288,7 @@ var Text = words.Phrases(lang.Words{
 	"relieve.to.invade":   {JA: "{0}の上に侵略しますか？", EN: "Invade onto {0}?"},
 	"relieve.to.change":   {JA: "{0}を革命チェンジしますか？", EN: "Revolution Change for {0}?"},
 	"relieve.to.jchange":  {JA: "{0}をJチェンジしますか？", EN: "J-Change for {0}?"},
-	"ask.relieve.why":     {JA: "選んだカードは無料で出て、攻撃を引き継ぎます。入れ替えなくてもかまいません。", EN: "The card you choose comes for free and takes over the attack, if you want it to."},
+	"ask.relieve.why":     {JA: "選んだカードは無料で出て、攻撃を引き継ぎます。引き継がせなくてもかまいません。", EN: "The card you choose comes for free and takes over the attack, if you want it to."},
 	"ask.relieve.invade":  {JA: "選んだカードを、攻撃中の{0}の上に無料で重ねます。攻撃はそのまま続きます。侵略しなくてもかまいません。", EN: "The card you choose is put onto {0} for free, and the attack goes on. You need not invade."},
 	"ask.relieve.change":  {JA: "選んだカードが、手札から無料で出ます。攻撃中の{0}は手札に戻り、選んだカードが攻撃を引き継ぎます。入れ替えなくてもかまいません。", EN: "The card you choose comes from your hand for free, in the place of {0}, which returns to your hand. The attack goes on. You need not exchange."},
 	"ask.relieve.jchange": {JA: "選んだカードが、マナゾーンから無料で出ます。攻撃中の{0}は代わりにマナゾーンへ行き、選んだカードが攻撃を引き継ぎます。入れ替えなくてもかまいません。", EN: "The card you choose comes from your mana zone for free, in the place of {0}, which becomes mana. The attack goes on. You need not exchange."},

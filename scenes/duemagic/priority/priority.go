@@ -34,6 +34,8 @@ type Priority struct {
 	armed  uint32     // the decision in which passing has been pressed once
 	shown  string     // what the big button means, and since which tick
 	since  int64
+	lit    int64   // the tick in which it was pressed too early
+	kept   uint32  // the decision for which such a press counts
 	Left   float64 // of the time in which a turn that ends by itself can be kept, 1 to 0
 	told   bool    // why a turn ends by itself has been said with time to read it
 }
@@ -265,6 +267,26 @@ func (s *Priority) Tick(env *ui.Env) {
 	if s.since > 0 && env.Tick-s.since <= settles && env.Tick-s.since > 0 {
 		s.match.Surface.Redraw()
 	}
+	if kept := s.kept; kept != 0 && !s.settling(env) {
+		if s.kept = 0; kept == s.match.View.S.Dec.ID {
+			s.Pass(env)
+		}
+	}
+}
+
+// early reports whether the big button is pressed too early, and answers that press: it
+// lights up, and a press in the second half of its guard counts when that is over. One
+// in the first half was meant for what the button was before.
+func (s *Priority) early(env *ui.Env) bool {
+	if !s.settling(env) {
+		return false
+	}
+	if s.lit = env.Tick; env.Tick-s.since >= settles/2 {
+		s.kept = s.match.View.S.Dec.ID
+	}
+	ui.Play(env, "ui-tap", 0.3, 0)
+	s.match.Surface.Invalidate()
+	return true
 }
 
 // asksAgain asks for a second press where passing would give something up, and
@@ -286,7 +308,7 @@ func (s *Priority) asksAgain(env *ui.Env, what string) bool {
 func (s *Priority) Pass(env *ui.Env) {
 	on := s.match
 	o := rules.Option{Verb: rules.Pass}
-	if !on.Mine() || !on.Legal(o) || on.TooSoon() || s.settling(env) || s.asksAgain(env, s.warning()) {
+	if !on.Mine() || !on.Legal(o) || on.TooSoon() || s.early(env) || s.asksAgain(env, s.warning()) {
 		return
 	}
 	s.deeds.Drop()
@@ -386,7 +408,9 @@ func (s *Priority) Button(sf *ui.Surface) {
 		if then != "" {
 			label = words.Sentences(l, label, then)
 		}
-		passing.Draw(sf, r, passing.Button{Word: word, Then: shown, Label: label, Open: ok, Primary: primary, Wrap: s.table.Lay.Small, Light: faces.Light, Again: again, Tap: s.Pass, Fresh: func() float64 {
+		passing.Draw(sf, r, passing.Button{Word: word, Then: shown, Label: label, Open: ok, Primary: primary, Wrap: s.table.Lay.Small, Light: faces.Light, Again: again, Tap: s.Pass, Lit: func() bool {
+			return s.lit > 0 && on.Surface.Env().Tick-s.lit < 14 || s.kept == on.View.S.Dec.ID && s.kept != 0
+		}, Fresh: func() float64 {
 			if env := on.Surface.Env(); s.settling(env) {
 				return ui.Clamp01(float64(env.Tick-s.since) / settles)
 			}
