@@ -652,6 +652,25 @@ steps:
   - p1: {summon: bgd-027}
   - expect: {decision: summon}
 `, func(a string) bool { return strings.Contains(a, "bgd-028") }, 0},
+	{"a guardian that has just come is not replaced with the Force of its attack", []ai.Level{ai.Easy, ai.Normal, ai.Hard}, `
+game: guardians
+turn: 6
+step: summon
+p1: {charge: [bgd-017 x2], hand: [bgd-018, bgd-019, bgd-027], deck: [bgd-018 x25]}
+p2: {attack: bgd-004, charge: [bgd-001 x4], hand: [bgd-006], deck: [bgd-002 x25]}
+steps:
+  - p1: {summon: bgd-018}
+  - expect: {decision: summon}
+`, not(starts("pass")), 0},
+	{"a sound guardian keeps the last Force for its attack", []ai.Level{ai.Easy, ai.Normal, ai.Hard}, `
+game: guardians
+turn: 7
+step: summon
+p1: {attack: bgd-018, charge: [bgd-017 x2], hand: [bgd-019, bgd-026, bgd-027], deck: [bgd-018 x25]}
+p2: {attack: bgd-004, charge: [bgd-001 x4], hand: [bgd-006], deck: [bgd-002 x25]}
+steps:
+  - expect: {decision: summon}
+`, starts("summon"), 0},
 	{"no Force for the die: a blow is not made stronger", []ai.Level{ai.Easy, ai.Normal, ai.Hard}, `
 game: guardians
 turn: 7

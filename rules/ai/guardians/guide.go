@@ -69,12 +69,12 @@ func (z *mind) own(s *rules.State, p rules.Seat) bool {
 
 // Penalty rules out certain losses while there is an alternative, an Extra
 // Phase that only luck could satisfy, an assistant paid for and replaced in the
-// same turn, strength for a blow that cannot be paid, a change of a die that hits
+// same turn, a summon that takes the Force of the own attack, strength for a blow that cannot be paid, a change of a die that hits
 // already, and a turn without an
 // attack that hits on most numbers. Every life counter counts.
 func (z *mind) Penalty(s *rules.State, p rules.Seat, o rules.Option) int {
 	switch w := z.g.Warns(s, p, o); {
-	case w == bgd.WarnRisk, w.Certain() && w != bgd.WarnLife, z.twice(s, p, o), z.g.Vain(s, p, o), z.g.Needless(s, o):
+	case w == bgd.WarnRisk, w.Certain() && w != bgd.WarnLife, z.twice(s, p, o), z.denies(s, p, o), z.g.Vain(s, p, o), z.g.Needless(s, o):
 		return ai.Never
 	case s.Dec.Prompt == bgd.PromptSet && o.Verb == rules.Pass && z.hits(s, p, 4): // playouts fear a miss too much: who rolled then won 111 of 190
 		return ai.Never
@@ -96,6 +96,31 @@ func (z *mind) Penalty(s *rules.State, p rules.Seat, o rules.Option) int {
 func (z *mind) twice(s *rules.State, p rules.Seat, o rules.Option) bool {
 	c := bgd.AssistGuardian(s, p)
 	return s.Dec.Prompt == bgd.PromptSummon && o.Verb == rules.Use && c != 0 && s.Card(c).Since == s.Turn && z.assists(s, o)
+}
+
+// denies reports whether a summon leaves no Force for an attack that could be made, and
+// is not for the guardian's life: one that has just come, is sound and is no weaker for a
+// turn needs no other in its place, nor an assistant. The kept card has to come in the
+// first turn (BGD-3.12): there it is what comes before it that takes the Force.
+func (z *mind) denies(s *rules.State, p rules.Seat, o rules.Option) bool {
+	mine, first := bgd.AttackGuardian(s, p), s.Seats[p][bgd.Turns] == 1
+	if s.Dec.Prompt != bgd.PromptSummon || o.Verb != rules.Use || o.N == bgd.HowSilent || bgd.AttackGuardian(s, p.Other()) == 0 || z.g.Forbidden(s, p, bgd.ActRoll) {
+		return false
+	}
+	force, _ := z.g.Price(s, o.Card, o.N)
+	left := bgd.ReadyForce(s, p) - force
+	if k := bgd.Kept(s, p); k != 0 && first {
+		due, _ := z.g.Price(s, k, bgd.HowNormal)
+		return k != o.Card && bgd.ReadyForce(s, p) > due && left <= due
+	}
+	if force == 0 || left > 0 || mine == 0 || !z.hits(s, p, 2) {
+		return false
+	}
+	c := s.Card(mine)
+	if c.Since == s.Turn || z.assists(s, o) {
+		return true
+	}
+	return !c.Has(bgd.FlagWeak) && !(z.g.LP(s, mine) < 1500 && z.g.Standing(s, p, o.Card, o.N) >= z.g.LP(s, mine)+500)
 }
 
 // assists reports whether an answer summons a guardian to the Assist Zone.
