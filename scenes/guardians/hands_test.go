@@ -880,6 +880,39 @@ func TestTouchOfTheDieIsKept(t *testing.T) {
 	t.Fatal("nobody could throw")
 }
 
+// TestRollIsTakenAtOnce presses the button of the throw as soon as its question is
+// there: it means what it meant before, so that nobody is told to press again.
+func TestRollIsTakenAtOnce(t *testing.T) {
+	g := game(t)
+	for seed := uint64(1); seed < 30; seed++ {
+		sess := fakesession.New(g, seed, fakesession.Decks(g, 0, 1), 1)
+		b := sit(t, g, sess, windows[0], lang.EN, 1)
+		b.Env.Settings.Speed = ui.SpeedNormal
+		if _, ok := b.at(bgd.PromptCharge, 4, func(o rules.Option) bool { return o.Verb == rules.Pass }); !ok {
+			continue
+		}
+		b.Tick(60)
+		sess.Answer(rules.Option{Verb: rules.Pass})
+		for i := 0; i < 400 && !(b.sc.deeds.Q().CanRush() && b.sc.Idle()); i++ {
+			b.Tick(1)
+		}
+		n, ok := b.Node("roll-on")
+		if !b.sc.deeds.Q().CanRush() || !ok {
+			continue
+		}
+		x, y := n.Rect.Centre()
+		turn := sess.S.Turn
+		b.Drag(x, y, x, y, false)
+		for range 400 {
+			if b.Tick(1); sess.S.Seats[0][bgd.Rolls] > 0 || sess.S.Turn > turn {
+				return
+			}
+		}
+		t.Fatalf("seed %d: the press is lost; prompt %d", seed, sess.S.Dec.Prompt)
+	}
+	t.Fatal("nobody could throw")
+}
+
 // TestHastyPressIsSeen checks that a press on what gives a question up that begins
 // before its question can have been seen says so, and that the next one counts.
 func TestHastyPressIsSeen(t *testing.T) {

@@ -8,6 +8,7 @@ import (
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
 	"godeck/rules/scenario"
+	"godeck/scenes/ui"
 )
 
 // aHit is an attack of which the player can do everything: answer it, prevent it, spend
@@ -72,6 +73,39 @@ func TestOneQuestionForAHit(t *testing.T) {
 			}
 			if fewer, hurt := now.Seats[0][bgd.Counters] < lives, g.LP(now, src) < lp; fewer != (press == "then-mode") || hurt == fewer {
 				t.Errorf("%s: %s: %d lives and LP %d become %d and %d", l, press, lives, lp, now.Seats[0][bgd.Counters], g.LP(now, src))
+			}
+		}
+	}
+}
+
+// TestHitIsReadWhole checks in every window that the answers to a hit are of one weight,
+// with letters of about one size (they differ by a sixth at most: lines break by phrases), and that no line of the question is cut off.
+func TestHitIsReadWhole(t *testing.T) {
+	g := game(t)
+	st := posed(t, g, aHit)
+	for _, w := range windows {
+		for _, l := range []lang.Lang{lang.EN, lang.JA} {
+			b := sit(t, g, loaded(g, st), w, l, 1)
+			b.Rest()
+			if !b.sc.deeds.Words(l).Meets() {
+				continue
+			}
+			sizes := map[string]float64{}
+			for _, it := range b.sc.Record(b.Env).Items {
+				if (it.Owner == "opt-pass" || it.Owner == "then-mode" || strings.HasPrefix(it.Owner, "opt-use")) && it.Kind == ui.ItemText {
+					sizes[it.Owner] = it.Size
+				}
+			}
+			for id, n := range sizes {
+				if r := n / sizes["opt-pass"]; r < 0.84 || r > 1.19 {
+					t.Errorf("%v, %s: %s is %.1f large, taking it %.1f", w, l, id, n, sizes["opt-pass"])
+				}
+			}
+			if len(sizes) < 3 {
+				t.Errorf("%v, %s: letters of %v", w, l, sizes)
+			}
+			if n, ok := b.Node("prompt.why"); ok && w.H > 500 && n.Rect.Bottom() > b.sc.lay.Prompt.Bottom()-b.Env.MinTarget() && b.sc.lay.Tall {
+				t.Errorf("%v, %s: the reason ends at %v of %v", w, l, n.Rect, b.sc.lay.Prompt)
 			}
 		}
 	}

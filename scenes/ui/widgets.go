@@ -22,23 +22,23 @@ const (
 
 // Button describes a button.
 type Button struct {
-	Label   string // its words, and its name
-	Name    string // name if it shows only an icon or Label is too short
-	Desc    string // longer description; when Disabled, the reason
-	Icon    Icon
-	Kind    ButtonKind
-	Size    float64 // font size in design units; 0 is 16
-	Colour  Colour  // accent; zero: that of the kind
-	Off     bool    // disabled
-	Checked bool    // pressed in (toggle, radio)
-	Radio   bool
-	Slim    bool // in a row it takes no more than its label needs
-	Group   string
-	Tip     string
-	Main    bool   // it keeps the place of what goes on, lit or not
-	Bay     Bay    // its place in a bar, whatever else is there
-	Sound   string // "": "ui-tap"
-	Tap     func(env *Env)
+	Label      string // its words, and its name
+	Name       string // name if it shows only an icon or Label is too short
+	Desc       string // longer description; when Disabled, the reason
+	Icon       Icon
+	Kind       ButtonKind
+	Size       float64 // font size in design units; 0 is 16
+	Colour     Colour  // accent; zero: that of the kind
+	Off        bool    // disabled
+	Checked    bool    // pressed in (toggle, radio)
+	Radio      bool
+	Slim, Even bool // in a row: no wider than its label; letters as large as beside it, on two lines if need be
+	Group      string
+	Tip        string
+	Main       bool   // it keeps the place of what goes on, lit or not
+	Bay        Bay    // its place in a bar, whatever else is there
+	Sound      string // "": "ui-tap"
+	Tap        func(env *Env)
 }
 
 // Bay is the place in a bar that all buttons of a kind have.
@@ -159,7 +159,7 @@ func drawWords(c *Canvas, r Rect, b *Button, size float64, text, acc Colour, st 
 		return
 	}
 	if b.Icon == IconNone {
-		drawLabel(c, b.Label, in, fs, text, Middle)
+		drawLabel(c, b, in, fs, text, Middle)
 		return
 	}
 	k := math.Min(math.Min(fs*1.35, r.H*0.7), 30*u)
@@ -168,13 +168,13 @@ func drawWords(c *Canvas, r Rect, b *Button, size float64, text, acc Colour, st 
 	if w+k+gap > in.W {
 		w = in.W - k - gap
 		if w < longestWord(b.Label, 12*c.Env.Scale) { // no room for an icon
-			drawLabel(c, b.Label, in, fs, text, Middle)
+			drawLabel(c, b, in, fs, text, Middle)
 			return
 		}
 	}
 	x := in.X + (in.W-w-k-gap)/2
 	c.Icon(b.Icon, Rect{X: x, Y: r.Y + (r.H-k)/2, W: k, H: k}, text)
-	drawLabel(c, b.Label, Rect{X: x + k + gap, Y: in.Y, W: w + 2, H: in.H}, fs, text, Start)
+	drawLabel(c, b, Rect{X: x + k + gap, Y: in.Y, W: w + 2, H: in.H}, fs, text, Start)
 }
 
 // drawKnob draws a button that has only an icon as a round knob of metal.
@@ -209,12 +209,12 @@ func longestWord(s string, size float64) float64 {
 	return w
 }
 
-func drawLabel(c *Canvas, s string, r Rect, size float64, col Colour, al Align) {
+func drawLabel(c *Canvas, b *Button, r Rect, size float64, col Colour, al Align) {
 	st := TextStyle{Face: Bold, Size: size, Colour: col, Align: al}
-	if Measure(s, Bold, 12*c.Env.Scale) > r.W && r.H > 30*c.Env.Scale {
+	if b.Even || Measure(b.Label, Bold, 12*c.Env.Scale) > r.W && r.H > 30*c.Env.Scale {
 		st.Wrap, st.LineHeight, st.Align = true, 1.2, Middle
 	}
-	c.Text(s, r, st)
+	c.Text(b.Label, r, st)
 }
 
 // IconButton declares a square button with an icon, and a name for readers and tooltips.

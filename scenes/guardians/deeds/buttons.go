@@ -41,6 +41,12 @@ func (d *Deeds) Buttons(usual []ask.Choice) []ask.Choice {
 			b.Bay, b.Main, b.Slim = ui.BayAny, led && i == 0, led && i > 0
 		}
 	}
+	switch d.match.View.S.Dec.Prompt {
+	case bgd.PromptDamage, bgd.PromptCounter, bgd.PromptSpeed, bgd.PromptMay, bgd.PromptOrder, bgd.PromptReturn:
+		for i := range out { // answers of one weight
+			out[i].Button.Even = out[i].Button.Bay == ui.BayAny && out[i].Button.Label != ""
+		}
+	}
 	wary(d, out)
 	return out
 }
@@ -173,7 +179,7 @@ func (d *Deeds) acting(back ask.Choice) (out []ask.Choice) {
 		add("roll", s.T("roll"), kind, ui.IconDice, gives(throw))
 	case d.Q().CanRush():
 		rolls = true
-		add("roll-on", s.T("roll"), ui.ButtonPrimary, ui.IconDice, d.Rush)
+		add("roll-on", s.T("roll"), ui.ButtonPrimary, ui.IconDice, d.Throw)
 	}
 	if s.Legal(more) && lost { // otherwise what can be summoned is lit
 		add("restart", s.T("restart"), ui.ButtonPrimary, ui.IconBack, gives(more))
@@ -278,7 +284,7 @@ func (d *Deeds) rollsOn(out []ask.Choice) []ask.Choice {
 			out[i].Button.Label = s.T("pass.summon.on")
 		}
 	}
-	return append([]ask.Choice{{ID: "roll-on", Button: ui.Button{Label: s.T("roll"), Icon: ui.IconDice, Kind: ui.ButtonPrimary, Tap: d.Rush}}}, out...)
+	return append([]ask.Choice{{ID: "roll-on", Button: ui.Button{Label: s.T("roll"), Icon: ui.IconDice, Kind: ui.ButtonPrimary, Tap: d.Throw}}}, out...)
 }
 
 // useButtons returns the ways in which the chosen card can be used.

@@ -138,7 +138,7 @@ func (d *Deeds) clear() {
 func (d *Deeds) Warn(sf *ui.Surface) bool {
 	s := d.match
 	if d.rash != nil {
-		sf.Confirm("warning", s.T("rash.title"), s.T("rash.ask", len(d.Q().PlaysLeft())), s.T("roll"), s.T("rash.back"), func(env *ui.Env, yes bool) {
+		sf.Confirm("warning", s.T("rash.title"), s.T("rash.ask", d.now().PlaysLeft()), s.T("roll"), s.T("rash.back"), func(env *ui.Env, yes bool) {
 			throws := d.rash
 			for _, c := range d.Q().PlaysLeft() {
 				d.asked[c] = true
@@ -230,8 +230,8 @@ func (d *Deeds) Rush(env *ui.Env) {
 	}
 }
 
-// Throw goes straight to the throw by a touch of the die, which means nothing
-// else: however early it comes, it is kept and not taken for one that was meant
+// Throw goes straight to the throw by a touch of the die or of its button, which mean
+// nothing else: however early it comes, it is kept and not taken for one that was meant
 // for the question before.
 func (d *Deeds) Throw(env *ui.Env) {
 	if d.Q().CanRush() && !hasty(d, env, d.Rush) {

@@ -173,7 +173,11 @@ func (f *Field) Giant(sf *ui.Surface, sd int) {
 	f.below(sf, sd)
 	f.boost(sf, sd, t.Board(), o.Tap)
 	if limit != "" && !f.on.Lay.Small {
-		f.limit(sf, limit, s.T("limit.why", f.on.Game.SF(st, t.ID)), r, t.Board())
+		tag := r
+		if weak { // its foot has the seal: over its lowered head
+			tag.H = r.H*0.1 - 0.4*math.Max(12*sf.Env().Scale, sf.Font(13))
+		}
+		f.limit(sf, limit, s.T("limit.why", f.on.Game.SF(st, t.ID)), tag, t.Board())
 	}
 	if q, mask, ground := f.on.Lay.Hits[sd], outlook.Lit(f.on.Game, st, p, p == f.on.Thrower() && st.Vars[bgd.Die] != 0), t.Board(); !q.Empty() && mask != 0 && !s.Staged && (p != f.on.Thrower() || f.on.TurnOf() != p) { // those of whoever throws lie round the pit
 		sf.Paint("faces-"+board.SideNames[sd], q, func(c *ui.Canvas) {
@@ -237,16 +241,19 @@ func (f *Field) weak(sf *ui.Surface, sd int, ground string) {
 	})
 }
 
-// WeakAt returns where that stands: at the foot of the card, above the summon limit,
-// clear of its SF, its name and its LP.
+// WeakAt returns where that stands: on the lower edge of the card, where it covers no
+// line, clear of its SF, its name and its LP.
 func (f *Field) WeakAt(sf *ui.Surface, sd int) (q ui.Rect, size float64) {
 	giant := f.on.Lay.Zones[bgd.Attack][sd]
 	size = math.Max(12*sf.Env().Scale, math.Min(sf.Font(24), giant.W*0.12))
-	w, foot := ui.Measure(f.match.T("weak"), ui.Bold, size)+size*1.1, 0.0
-	if !f.on.Lay.Small {
-		foot = 0.35 * math.Max(12*sf.Env().Scale, sf.Font(13))
+	w, over := ui.Measure(f.match.T("weak"), ui.Bold, size)+size*1.1, 0.3
+	switch {
+	case f.on.Lay.Small: // there is no room under it
+		over = 1.4
+	case f.on.Lay.Tall:
+		over = 0.75
 	}
-	q = ui.Rect{X: giant.X + (giant.W-w)/2, Y: giant.Bottom() - foot - size*1.4, W: w, H: size * 1.4}
+	q = ui.Rect{X: giant.X + (giant.W-w)/2, Y: giant.Bottom() - over*size, W: w, H: size * 1.4}
 	return q.Clamp(sf.Env().Full()), size
 }
 

@@ -354,7 +354,7 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	base := top.Bottom() + sky
 	_, in = in.CutTop(math.Max(0, base+2*u-in.Y), 0)
 	l.Hand[0], in = in.CutBottom(in.H*0.175, g)
-	ask := tool + 8*u + 62*u*k
+	ask := tool + 8*u + 76*u*k // two lines of a question and two of its reason
 	if replay {
 		ask = 3*tool + 30*u
 	}

@@ -78,7 +78,9 @@ func (w *Words) Button(o rules.Option, c *ask.Choice) {
 		}
 		named := b.Label
 		if b.Name = named + w.L.Pick("、", ", ") + note; w.Meets() {
-			b.Label = w.T("prevent.left.name", w.brief(named), w.leaves(o, note))
+			if b.Label = w.T("prevent.left.name", w.brief(named), w.leaves(o, note)); w.Table.Lay.Tall && outlook.Alone(w.Q.State, w.Q.Legal) {
+				b.Label = w.T("prevent.left.name", w.T("lit"), w.leaves(o, note))
+			}
 		} else if outlook.Alone(w.Q.State, w.Q.Legal) || w.Table.Lay.Tall && !twin { // its card is lit
 			b.Label = note
 		}

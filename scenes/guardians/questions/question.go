@@ -3,6 +3,9 @@
 package questions
 
 import (
+	"slices"
+	"strings"
+
 	"godeck/internal/lang"
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
@@ -253,10 +256,24 @@ func (w *Words) summoning() ask.Question {
 	case bgd.ReadyForce(st, p) == 1 && bgd.AttackGuardian(st, p) != 0:
 		q.Why = w.T("ask.summon.last")
 	}
-	if n := len(w.Q.PlaysLeft()); n > 0 && w.Q.CanRush() && !w.Table.Lay.Small && !w.Table.Lay.Tall {
-		q.Why = words.Sentences(w.L, q.Why, w.T("left", n))
+	if left := w.PlaysLeft(); left != "" && w.Q.CanRush() && !w.Table.Lay.Small && !w.Table.Lay.Tall {
+		q.Why = words.Sentences(w.L, q.Why, w.T("left", left))
 	}
 	return q
+}
+
+// PlaysLeft names the cards that could still be used before a throw, two of them at most.
+func (w *Words) PlaysLeft() string {
+	var names []string
+	for _, c := range w.Q.PlaysLeft() {
+		if n := w.Table.Show.Named(w.Q.State.Card(c).Def, w.L); !slices.Contains(names, n) {
+			names = append(names, n)
+		}
+	}
+	if len(names) > 2 {
+		return w.L.Pick(names[0]+"など", names[0]+" and others")
+	}
+	return strings.Join(names, w.L.Pick("や", " or "))
 }
 
 // capped reports whether the hand has a guardian that Force would pay for and the
@@ -324,8 +341,8 @@ func (w *Words) setting() (q ask.Question) {
 			q.Why = words.Sentences(w.L, outlook.Fatally(w.Table.Game, st, p, mask, faces.Numbers(mask, w.L), false, w.L), q.Why)
 		}()
 	}
-	if n := len(w.Q.PlaysLeft()); n > 0 && !w.Table.Lay.Small {
-		defer func() { q.Why = words.Sentences(w.L, w.T("left", n), q.Why) }()
+	if left := w.PlaysLeft(); left != "" && !w.Table.Lay.Small {
+		defer func() { q.Why = words.Sentences(w.L, w.T("left", left), q.Why) }()
 	}
 	if more := outlook.Boosted(w.Table.Game, st, p, w.L, w.Table.Show.Named); more != "" {
 		q.Why = w.T("ask.set.boost", w.Table.Game.Odds(st, p), more)

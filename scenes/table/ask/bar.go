@@ -159,6 +159,9 @@ func bar(sf *ui.Surface, f *board.Frame, col [2]ui.Colour, q Question, bs []Choi
 	} else if f.Tall {
 		qs, ws, size = sf.Font(16), sf.Font(13), 15
 	}
+	if f.Tall && len(bs) > 0 && text.H-bh-5*u < tallest(sf, q, text.W-6*u) { // words go before large buttons
+		bh = math.Max(sf.Env().MinTarget(), text.H-5*u-tallest(sf, q, text.W-6*u))
+	}
 	switch below := (f.Tall || f.Stacked) && text.H > sf.Env().MinTarget()+5*u+qs*2.2; {
 	case len(bs) == 0 && below && beside != nil: // what is beside the text stays in place: it would come under a finger
 		_, at := text.CutBottom(math.Min(bh, text.H-5*u-qs*2.2), 5*u)
@@ -195,6 +198,19 @@ func bar(sf *ui.Surface, f *board.Frame, col [2]ui.Colour, q Question, bs []Choi
 		return
 	}
 	Words(sf, "prompt", text, q, qs, ws, f.Small)
+}
+
+// tallest returns how high a question and its reason are in their smallest letters.
+func tallest(sf *ui.Surface, q Question, w float64) (h float64) {
+	floor := 12 * sf.Env().Scale
+	head, tail, _ := q.parts(false, ui.Colour{})
+	if head != nil {
+		h += ui.Layout(head, floor, 1.15, w).H
+	}
+	if tail != nil {
+		h += ui.Layout(tail, floor, 1.22, w).H
+	}
+	return h
 }
 
 // inLine declares the buttons of a question to the right of its text, and returns
@@ -508,16 +524,34 @@ func ButtonRow(sf *ui.Surface, row ui.Rect, bs []Choice, size float64, brief boo
 		}
 	}
 	x := row.X
+	same := even(sf, row.H, bs, ws, size)
 	for i, b := range bs {
-		if ws[i] < buttonWidth(sf, b, row.H, size, false)-2 && b.Button.Label != "" {
+		if b.Button.Even {
+			b.Button.Size, b.Button.Icon = same, ui.IconNone
+		} else if ws[i] < buttonWidth(sf, b, row.H, size, false)-2 && b.Button.Label != "" {
 			b.Button.Icon = ui.IconNone
 		}
-		if b.Button.Size == 0 || brief {
+		if b.Button.Size == 0 || brief && !b.Button.Even {
 			b.Button.Size = size
 		}
 		sf.Button(b.ID, ui.Rect{X: x, Y: row.Y, W: ws[i], H: row.H}, b.Button)
 		x += ws[i] + gap
 	}
+}
+
+// even returns the size at which the labels of even buttons of a row fit, on one line or
+// more, without a word that is cut; ws are the widths.
+func even(sf *ui.Surface, h float64, bs []Choice, ws []float64, size float64) float64 {
+	u, scale := sf.Px(1), sf.Font(1)
+	out := size
+	for i, b := range bs {
+		if b.Button.Even && b.Button.Label != "" {
+			w := ws[i] - 2*math.Min(14*u, ws[i]*0.08)
+			p := ui.LayoutFit([]ui.Run{{Text: b.Button.Label, Face: ui.Bold}}, sf.Font(size), 12*sf.Env().Scale, 1.2, w, h-2*math.Min(4*u, h*0.06))
+			out = math.Min(out, p.Size/scale)
+		}
+	}
+	return out
 }
 
 // Panel declares the body of a panel with the button that puts it aside, and
