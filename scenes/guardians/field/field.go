@@ -39,7 +39,7 @@ func (f *Field) slot(sf *ui.Surface, sd int, kind uint8, r ui.Rect, icon ui.Icon
 	s := f.match
 	name := f.on.Game.Table().Zones[kind].Name
 	_, filled := s.Top(kind, s.Seat(sd))
-	sl := board.Slot{ID: name + strconv.Itoa(sd), Node: "slot-" + name, Rect: r, Label: s.Whose(s.Seat(sd), s.T("zone."+name)), Hint: s.T("zone." + name), Icon: icon, Filled: filled, Silent: true, Bare: filled && kind != bgd.Domain || kind == bgd.Attack}
+	sl := board.Slot{ID: name + strconv.Itoa(sd), Node: "slot-" + name, Rect: r, Label: s.Whose(s.Seat(sd), s.T("zone."+name)), Hint: s.T("zone." + name), Icon: icon, Filled: filled, Silent: true, Bare: filled && kind != bgd.Domain || kind == bgd.Attack || !filled}
 	if sd == 1 {
 		sl.Node = "slot-opp-" + name
 	}
@@ -77,6 +77,7 @@ func (f *Field) Place(sf *ui.Surface, sd int, kind uint8, icon ui.Icon) {
 	f.slot(sf, sd, kind, r, icon)
 	t, ok := s.Top(kind, s.Seat(sd))
 	if !ok {
+		vacant(sf, sd, kind, r, icon)
 		return
 	}
 	pose := board.PoseIn(r, t.Up)
