@@ -11,6 +11,7 @@ import (
 	"godeck/rules"
 	"godeck/rules/replay"
 	bestof "godeck/rules/series"
+	"godeck/rules/session"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
@@ -188,7 +189,7 @@ func (f *framed) watched(scene ui.Scene, s table.Session, game string) {
 		return
 	}
 	n := frame.News{Type: "started", Game: game, Mode: "two"}
-	_, taught := s.(table.Teacher)
+	_, taught := s.(session.Coached)
 	switch {
 	case taught:
 		n.Mode = "lesson"

@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"slices"
 
+	"godeck/internal/lang"
+	"godeck/rules/games"
 	"godeck/rules/lesson"
 	"godeck/rules/session"
 	"godeck/scenes/table"
@@ -94,7 +96,7 @@ func (l *school) list(game string) []title.LessonInfo {
 	var out []title.LessonInfo
 	for _, x := range l.lessons(game) {
 		_, begun := left[game+"/"+x.ID]
-		out = append(out, title.LessonInfo{ID: x.ID, Title: x.Title, About: x.About, Done: slices.Contains(done, x.ID), Left: begun})
+		out = append(out, title.LessonInfo{ID: x.ID, Title: x.Title, About: x.About, Done: slices.Contains(done, x.ID), Left: begun, Puzzle: x.Puzzle})
 	}
 	return out
 }
@@ -123,7 +125,8 @@ func (l *lobby) lesson(game, id string) ui.Scene {
 	if len(d.Rivals) > 0 {
 		learner = d.Rivals[0].Name
 	}
-	s, err := session.NewLesson(g, list[i], learner)
+	o := coach.CoachOptions{Title: list[i].Title, Praise: list[i].Praise, Puzzle: list[i].Puzzle}
+	s, t, err := taught(l, g, list[i], learner, &o)
 	if err != nil {
 		return nil
 	}
@@ -135,31 +138,56 @@ func (l *lobby) lesson(game, id string) ui.Scene {
 		t.ShowLessons(game)
 		env.Scenes.Replace(t)
 	}
-	o := coach.CoachOptions{
-		Title: list[i].Title, Praise: list[i].Praise,
-		Leave: leave,
-		Learned: func() {
-			l.school.mark(game, id, s)
-			l.school.learn(game, id)
-		},
-		Progressed: func() { l.school.mark(game, id, s) },
-		Resumed:    session.Resume(s, l.school.marks()[game+"/"+id]),
-		Play:       func(env *ui.Env) { l.title().Play(env, game) },
-	}
-	if i+1 < len(list) {
-		next, done := list[i+1], l.school.learned()[game]
-		if k := slices.IndexFunc(list[i+1:], func(x *lesson.Lesson) bool { return !slices.Contains(done, x.ID) }); k > 0 {
-			next = list[i+1+k] // skip completed ones
-		}
+	o.Leave, o.Play = leave, func(env *ui.Env) { l.title().Play(env, game) }
+	if next := after(list, i, l.school.learned()[game]); next != nil {
 		o.NextTitle = next.Title
 		o.Next = func(env *ui.Env) { l.teach(env, game, next.ID) }
 	}
-	scene := d.Open(g, s, table.Place{Leave: leave, Lesson: true})
+	scene := d.Open(g, s, table.Place{Leave: leave, Lesson: !list[i].Puzzle})
 	if t, ok := scene.(interface{ Oppose([2]*table.Rival) }); ok && len(d.Rivals) > 0 {
 		t.Oppose([2]*table.Rival{d.Rivals[0], d.Rivals[0]})
 	}
 	l.framed.offerCode(scene, func() string { return element("godeck-table", "game", game, "lesson", id) })
-	coach := coach.NewCoach(scene, s, o)
+	coach := coach.NewCoach(scene, t, o)
 	l.framed.watched(coach, s, game)
 	return coach
+}
+
+// taught begins a lesson or a puzzle, and puts into o what becomes of it. Where a
+// puzzle was left is not kept: it is short.
+func taught(l *lobby, g games.Game, x *lesson.Lesson, rival lang.Phrase, o *coach.CoachOptions) (table.Session, session.Teacher, error) {
+	if x.Puzzle {
+		s, err := session.NewPuzzle(g, x, rival)
+		o.Learned = func() { l.school.learn(x.Game, x.ID) }
+		return s, session.Tutor{Puzzle: s}, err
+	}
+	s, err := session.NewLesson(g, x, rival)
+	if err != nil {
+		return nil, nil, err
+	}
+	o.Progressed = func() { l.school.mark(x.Game, x.ID, s) }
+	o.Learned = func() {
+		o.Progressed()
+		l.school.learn(x.Game, x.ID)
+	}
+	o.Resumed = session.Resume(s, l.school.marks()[x.Game+"/"+x.ID])
+	return s, s, nil
+}
+
+// after returns the lesson that follows another, or the puzzle that follows a
+// puzzle: the first that has not been completed, else just the next. After the last
+// lesson come the puzzles.
+func after(list []*lesson.Lesson, i int, done []string) (next *lesson.Lesson) {
+	for _, x := range list[i+1:] {
+		if list[i].Puzzle && !x.Puzzle || x.Puzzle && !list[i].Puzzle && next != nil {
+			continue
+		}
+		if !slices.Contains(done, x.ID) {
+			return x
+		}
+		if next == nil {
+			next = x
+		}
+	}
+	return next
 }

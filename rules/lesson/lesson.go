@@ -25,8 +25,9 @@ type Lesson struct {
 	ID     string      `json:"id"`
 	Game   string      `json:"game"`
 	Title  lang.Phrase `json:"title"`
-	About  lang.Phrase `json:"about"`  // what one learns, in one sentence
-	Praise lang.Phrase `json:"praise"` // said at the end
+	About  lang.Phrase `json:"about"`            // what one learns, in one sentence
+	Praise lang.Phrase `json:"praise"`           // said at the end
+	Puzzle bool        `json:"puzzle,omitempty"` // it is solved instead of followed
 	Start  Start       `json:"start"`
 	Steps  []Step      `json:"steps"`
 }
@@ -36,12 +37,14 @@ type Kind uint8
 
 // The kinds of step.
 const (
-	Say  Kind = iota // words to read
-	Ask              // words, then an answer by the player
-	Play             // an answer by the script, for either seat
+	Say   Kind = iota // words to read
+	Ask               // words, then an answer by the player
+	Play              // an answer by the script, for either seat
+	Solve             // words, then the player plays freely and wins before the turn is over
 )
 
-// Step is one step: Say has words, Ask words and ways, Play one way.
+// Step is one step: Say has words, Ask words and ways, Play one way. The ways of
+// Solve are the learner's answers of the solution and of tries that fail.
 type Step struct {
 	Kind  Kind         `json:"k,omitempty"`
 	Words *lang.Phrase `json:"words,omitempty"`
@@ -164,20 +167,20 @@ func (l *Lesson) check() error {
 	for i := range l.Steps {
 		s := &l.Steps[i]
 		bad := func(what string) error { return fmt.Errorf("step %d: %s", i+1, what) }
-		if s.Kind > Play || s.Seat < 0 || s.Seat > 1 {
+		if s.Kind > Solve || s.Seat < 0 || s.Seat > 1 {
 			return bad("unknown kind or seat")
 		}
 		if s.Kind != Play && (s.Words == nil || !whole(*s.Words)) {
 			return bad("words are missing in a language")
 		}
-		if s.Hint != nil && !whole(*s.Hint) || s.Kind == Ask && s.Hint == nil {
+		if s.Hint != nil && !whole(*s.Hint) || (s.Kind == Ask || s.Kind == Solve) && s.Hint == nil {
 			return bad("the hint is missing in a language")
 		}
-		if (s.Kind == Say) != (len(s.Ways) == 0) || s.Kind == Play && len(s.Ways) != 1 || s.Kind == Ask && s.Seat != Learner || len(s.Ways) > maxWays {
+		if (s.Kind == Say) != (len(s.Ways) == 0) || s.Kind == Play && len(s.Ways) != 1 || s.Kind != Say && s.Kind != Play && s.Seat != Learner || len(s.Ways) > maxWays {
 			return bad("answers")
 		}
 		for _, w := range s.Ways {
-			if len(w) == 0 || len(w) > maxWays {
+			if len(w) == 0 || len(w) > maxWays && (s.Kind != Solve || len(w) > maxTry) {
 				return bad("an empty answer")
 			}
 			for _, o := range w {
@@ -187,7 +190,7 @@ func (l *Lesson) check() error {
 			}
 		}
 	}
-	return nil
+	return l.checkPuzzle()
 }
 
 // Begin runs the match to its first decision. The events of a whole game's

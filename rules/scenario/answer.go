@@ -142,7 +142,7 @@ func (an *answers) give(p rules.Seat, at *node, o rules.Option, onRefuse refused
 			an.shown.Answers = append(an.shown.Answers, Answer{an.entry, p, o})
 		}
 		if onRefuse == nil {
-			an.les.noted(at, o)
+			an.les.noted(at, p, o)
 		}
 		return true
 	}

@@ -11,9 +11,12 @@ import (
 	"godeck/rules/lesson"
 )
 
-// lessonHead parses lesson: {id, about, praise}.
+// lessonHead parses lesson: {id, about, praise, puzzle}.
 func (s *Scenario) lessonHead(n *node) {
-	n.only("id", "about", "praise")
+	n.only("id", "about", "praise", "puzzle")
+	if p := n.get("puzzle"); p != nil && p.word() != "true" {
+		p.fail("a puzzle says puzzle: true, other lessons nothing")
+	}
 	for _, k := range []string{"about", "praise"} {
 		if n.get(k) == nil {
 			n.fail("a lesson needs %s: {ja: …, en: …}", k)
@@ -167,8 +170,8 @@ func (t *taught) gate(s lesson.Step) {
 }
 
 // noted adds one option to the open step.
-func (t *taught) noted(at *node, o rules.Option) {
-	if t == nil || t.open == nil {
+func (t *taught) noted(at *node, p rules.Seat, o rules.Option) {
+	if t == nil || t.open == nil || t.open.Kind == lesson.Solve && p != lesson.Learner {
 		return
 	}
 	if o.Verb == rules.Name {
@@ -186,15 +189,7 @@ func (tr *trial) words(n *node) {
 	}
 	t := bilingual(w, further...)
 	s := lesson.Step{Kind: lesson.Say, Words: &t}
-	if p := w.get("point"); p != nil {
-		for _, x := range p.items() { // a nested list: several things at once
-			var parts []string
-			for _, y := range x.items() {
-				parts = append(parts, tr.point(y))
-			}
-			s.Point = append(s.Point, strings.Join(parts, "+"))
-		}
-	}
+	s.Point = tr.points(w)
 	if n.keys[0].text == "say" {
 		tr.les.gate(s)
 		return
@@ -230,6 +225,22 @@ func (t *taught) steps() []lesson.Step {
 		return nil
 	}
 	return t.l.Steps
+}
+
+// points returns what words are about.
+func (tr *trial) points(w *node) (out []string) {
+	p := w.get("point")
+	if p == nil {
+		return nil
+	}
+	for _, x := range p.items() { // a nested list: several things at once
+		var parts []string
+		for _, y := range x.items() {
+			parts = append(parts, tr.point(y))
+		}
+		out = append(out, strings.Join(parts, "+"))
+	}
+	return out
 }
 
 // point turns "card fox" into the id of that card; anything else is the id of
@@ -290,7 +301,10 @@ func (r *Runner) teach(s *Scenario, alt map[int]int) (*lesson.Lesson, map[*node]
 	l := &t.les.l
 	n := s.root.get("lesson")
 	l.ID, l.Game, l.Title = n.get("id").text, s.Game, s.Title
-	l.About, l.Praise = bilingual(n.get("about")), bilingual(n.get("praise"))
+	l.About, l.Praise, l.Puzzle = bilingual(n.get("about")), bilingual(n.get("praise")), n.get("puzzle") != nil
+	if l.Puzzle != (l.Solve() != nil) {
+		return nil, nil, []Fault{{s.File, s.Line, "a puzzle ends with solve:, and only a puzzle"}}
+	}
 	var again rules.State
 	if err := l.Begin(r.games[s.Game], &again, nil); err != nil {
 		return nil, nil, []Fault{{s.File, s.Line, "the compiled lesson does not begin: " + err.Error()}}

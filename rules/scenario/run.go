@@ -128,6 +128,8 @@ func (tr *trial) step(n *node) {
 		tr.answers.entry++
 	case "say", "ask":
 		tr.words(n)
+	case "solve":
+		tr.solve(n)
 	case "both":
 		tr.both(v)
 	case "refuse":

@@ -167,7 +167,7 @@ func (s *Scenario) checkSteps(steps *node) {
 			}
 			k.fail("unknown step %q; use %s", k.text, stepWords(s.Lesson))
 		}
-		if len(n.keys) > 1 && k.text != "ask" {
+		if len(n.keys) > 1 && k.text != "ask" && k.text != "solve" {
 			n.keys[1].fail("a step says one thing: begin the line %s with -", n.keys[1].text)
 		}
 		says = says || slices.Contains(sayingKeys, k.text)
@@ -181,7 +181,7 @@ func (s *Scenario) checkSteps(steps *node) {
 // are expectations.
 var (
 	stepKeys   = []string{"p1", "p2", "both", "refuse", "accept", "until", "expect", "deck", "match", "note"}
-	lessonKeys = []string{"say", "ask"}
+	lessonKeys = []string{"say", "ask", "solve"}
 	sayingKeys = []string{"expect", "refuse", "accept", "until", "deck"}
 )
 

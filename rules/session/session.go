@@ -153,8 +153,9 @@ type Recorded interface {
 type Speech struct {
 	ID     int // changes with each speech
 	JA, EN string
-	Point  []string // what it is about: the first of these that can be shown; "a+b" are several things
-	Asks   bool     // the player is to act; else to read on
+	Point  []string    // what it is about: the first of these that can be shown; "a+b" are several things
+	Asks   bool        // the player is to act; else to read on
+	Hint   lang.Phrase // what is told when it is asked for; "" if there is none
 }
 
 // Teacher is a Session that teaches.

@@ -46,7 +46,7 @@ func (m *Match) tools(sf *ui.Surface) {
 	at, l := m.Frame.Tools, m.Lang
 	can, _ := m.Session.CanUndo()
 	why := ""
-	if _, lesson := m.Session.(Teacher); lesson {
+	if isLesson(m.Session) {
 		why = "undo.lesson"
 	} else if !can || m.Session.Replaying() {
 		why = "undo.none"
@@ -60,7 +60,7 @@ func (m *Match) tools(sf *ui.Surface) {
 		sf.IconButton("log", at[len(at)-2], ui.IconLog, words.Text.T(l, "log"), func(*ui.Env) { m.ShowLog() })
 	}
 	sf.IconButton("menu", at[len(at)-1], ui.IconMenu, words.Text.T(l, "menu"), func(*ui.Env) { m.Menu.Open() })
-	_, lesson := m.Session.(Teacher) // it can be neither conceded nor saved
+	lesson := coached(m.Session) // it can be neither conceded nor saved
 	if m.Menu.Concede, m.Menu.GiveUp = m.givesUp(); lesson {
 		m.Menu.Concede, m.Menu.GiveUp = nil, nil
 	}

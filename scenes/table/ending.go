@@ -90,7 +90,7 @@ func (m *Match) EndDialog(sf *ui.Surface, e Ending) {
 	won := m.finish()
 	gave := m.conceded()
 	graph := m.hooks.Score != nil && (m.course.Turns() > 1 || gave && m.course.Turns() > 0)
-	if isLesson(m.Session) { // which has the last word: nothing of the result's own is there first
+	if coached(m.Session) { // which has the last word: nothing of the result's own is there first
 		m.Taught()
 	}
 	if m.Staged {

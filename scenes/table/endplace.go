@@ -72,7 +72,7 @@ func showEnd(m *Match, sf *ui.Surface, e *Ending, head, why string, col ui.Colou
 			m.room = m.room.Union(r)
 		}
 	}
-	if m.plain || isLesson(m.Session) { // a picture to share has no interface, either
+	if m.plain || coached(m.Session) { // a picture to share has no interface, either
 		return
 	}
 	showGain(m, sf, &at, gains)

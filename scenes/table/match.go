@@ -524,6 +524,7 @@ func AnswersFor(m *Match, prompt uint8) bool {
 }
 
 func isLesson(s Session) bool { _, ok := s.(Teacher); return ok }
+func coached(s Session) bool  { _, ok := s.(session.Coached); return ok }
 
 // Answer gives the audience's answer, or shows why it is refused.
 func (m *Match) Answer(env *ui.Env, o rules.Option) bool {

@@ -30,6 +30,7 @@ type LessonInfo struct {
 	Title, About lang.Phrase
 	Done         bool
 	Left         bool // it goes on where it was left
+	Puzzle       bool // it is solved instead of followed
 }
 
 // Options connects the title to the program. A nil function hides its entry.

@@ -40,7 +40,17 @@ func offered(list []LessonInfo) int {
 	if i := slices.IndexFunc(list, func(x LessonInfo) bool { return x.Left }); i >= 0 {
 		return i
 	}
-	return max(0, slices.IndexFunc(list, func(x LessonInfo) bool { return !x.Done }))
+	return max(0, slices.IndexFunc(list, func(x LessonInfo) bool { return !x.Done && !x.Puzzle }))
+}
+
+// only returns the puzzles of a list, or its lessons.
+func only(list []LessonInfo, puzzles bool) (out []LessonInfo) {
+	for _, x := range list {
+		if x.Puzzle == puzzles {
+			out = append(out, x)
+		}
+	}
+	return out
 }
 
 // lessonLabel returns the label of the tutorials' button, "" if the game has none.
@@ -48,7 +58,7 @@ func (s *Scene) lessonLabel(env *ui.Env) string {
 	if s.opts.Lessons == nil {
 		return ""
 	}
-	list := s.opts.Lessons(s.here().ID)
+	list := only(s.opts.Lessons(s.here().ID), false)
 	if len(list) == 0 {
 		return ""
 	}
@@ -87,6 +97,7 @@ func (s *Scene) lessons(env *ui.Env, f *ui.Surface) {
 	l := env.Settings.Lang
 	u := f.Px(1)
 	list := s.opts.Lessons(g.ID)
+	first := len(only(list, false))                        // of the puzzles, which come last
 	k, edge, mark := env.TextUnit()/env.Unit(), 84*u, 30*u // edge: margin of the list in the dialog
 	if env.Compact() {
 		edge = 28 * u
@@ -103,6 +114,10 @@ func (s *Scene) lessons(env *ui.Env, f *ui.Surface) {
 		heads, bodies, hs = append(heads, head), append(bodies, body), append(hs, math.Max(env.MinTarget(), head.H+body.H+22*u))
 		need += hs[i] + 8*u
 	}
+	gap := 34 * u * k
+	if first < len(list) {
+		need += gap
+	}
 	in := f.Dialog("lessons.dialog", g.Name.In(l)+" – "+s.word(env, "lessons"), 640, math.Min(600, (need+54*u+math.Max(env.MinTarget(), 40*u))/(u*k)), func(*ui.Env) { s.panel = setupPanel })
 	off := f.BeginScroll("lessons.list", in, false)
 	y := in.Y - off
@@ -115,6 +130,10 @@ func (s *Scene) lessons(env *ui.Env, f *ui.Surface) {
 	for i := range list {
 		x, head, body := &list[i], heads[i], bodies[i]
 		title, about := x.Title.In(l), x.About.In(l)
+		if i == first {
+			s.puzzleHead(env, f, ui.Rect{X: in.X, Y: y, W: w, H: gap})
+			y += gap
+		}
 		r := ui.Rect{X: in.X, Y: y, W: w, H: hs[i]}
 		y = r.Bottom() + 8*u
 		desc := about
@@ -125,6 +144,9 @@ func (s *Scene) lessons(env *ui.Env, f *ui.Surface) {
 			desc = s.word(env, "lesson.done") + " – " + about
 		}
 		n := strconv.Itoa(i + 1)
+		if i >= first {
+			n = strconv.Itoa(i - first + 1)
+		}
 		neon := g.Door.Neon
 		f.Add(ui.Element{ID: "lesson." + x.ID, Rect: r, Role: ui.RoleButton, Label: title, Desc: desc, Checked: x.Done,
 			Tap: func(env *ui.Env) {
@@ -161,4 +183,17 @@ func (s *Scene) lessons(env *ui.Env, f *ui.Surface) {
 			}})
 	}
 	f.EndScroll(y + off - in.Y)
+}
+
+// puzzleHead declares the heading of the puzzles.
+func (s *Scene) puzzleHead(env *ui.Env, f *ui.Surface, r ui.Rect) {
+	text := s.word(env, "puzzles") + " – " + s.word(env, "puzzles.why")
+	size := f.Font(15)
+	for size > 12*env.Scale && ui.Measure(text, ui.Bold, size) > r.W {
+		size--
+	}
+	if ui.Measure(text, ui.Bold, size) > r.W {
+		text, size = s.word(env, "puzzles"), f.Font(15)
+	}
+	f.Label("puzzles.head", text, r, ui.TextStyle{Face: ui.Bold, Size: size, Colour: s.here().Door.Neon})
 }

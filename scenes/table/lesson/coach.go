@@ -26,6 +26,7 @@ type CoachOptions struct {
 	Learned       func() // called once when the lesson has been played to its end
 	Progressed    func() // called when another step is reached; may be nil
 	Resumed       bool   // the lesson continues where it was left: it is asked whether to
+	Puzzle        bool   // it is solved instead of followed
 }
 
 // Coach teaches a lesson on top of a table: it wraps the scene, which does not
@@ -42,6 +43,7 @@ type Coach struct {
 	speech   session.Speech
 	speaking bool // words are to be read before the match continues
 	asking   bool // … and the player is to act on them
+	hinted   bool // the hint stands in the place of the task
 	ended    bool
 	leaving  bool // asked whether to leave in the middle
 	resuming bool // asked whether to continue or to begin again
@@ -90,7 +92,20 @@ func NewCoach(table ui.Scene, teacher session.Teacher, opts CoachOptions) *Coach
 // Scene returns the table under the coach.
 func (c *Coach) Scene() ui.Scene { return c.scene }
 
-func (c *Coach) words(l lang.Lang) string { return l.Pick(c.speech.JA, c.speech.EN) }
+func (c *Coach) words(l lang.Lang) string {
+	if c.hinted && c.asking {
+		return c.speech.Hint.In(l)
+	}
+	return l.Pick(c.speech.JA, c.speech.EN)
+}
+
+// head returns what is taught, by its name.
+func (c *Coach) head(l lang.Lang) string {
+	if c.opts.Puzzle {
+		return words.Text.T(l, "puzzle.title", c.opts.Title.In(l))
+	}
+	return words.Text.T(l, "coach.title", c.opts.Title.In(l))
+}
 
 func word(env *ui.Env, key string, args ...any) string {
 	return words.Text.T(env.Settings.Lang, key, args...)
@@ -231,7 +246,7 @@ func (c *Coach) follow(env *ui.Env) {
 		return
 	}
 	if c.ended { // started again
-		c.ended, c.staged = false, false
+		c.ended, c.staged, c.hinted = false, false, false
 		c.hooks.Surface.Invalidate()
 	}
 	sp, ok := c.teacher.Speech()
@@ -392,15 +407,19 @@ func (c *Coach) endWords(l lang.Lang) (title, why string) {
 		return words.Text.T(l, "coach.resume"), words.Text.T(l, "coach.resume.why", at+1, of)
 	case c.leaving:
 		return words.Text.T(l, "coach.sure"), words.Text.T(l, "coach.sure.why", at+1, of)
+	case c.learned && c.opts.Puzzle:
+		return words.Text.T(l, "puzzle.done"), c.opts.Praise.In(l)
 	case c.learned:
 		return words.Text.T(l, "coach.done"), c.opts.Praise.In(l)
+	case c.opts.Puzzle:
+		return words.Text.T(l, "puzzle.missed"), words.Text.T(l, "puzzle.missed.why", c.speech.Hint.In(l))
 	}
 	return words.Text.T(l, "coach.left"), words.Text.T(l, "coach.left.why")
 }
 
 // leave leaves the lesson; in the middle of one it asks first.
 func (c *Coach) leave(env *ui.Env) {
-	if at, _ := c.teacher.Progress(); at == 0 || c.ended {
+	if at, _ := c.teacher.Progress(); at == 0 || c.ended || c.opts.Puzzle {
 		c.opts.Leave(env)
 		return
 	}
@@ -455,6 +474,7 @@ func (c *Coach) declareStrip(env *ui.Env, s *ui.Surface) {
 	tool := env.MinTarget()
 	x, text := in.CutRight(tool, 6*u)
 	s.Button("coach.leave", x.Middle(tool, tool), ui.Button{Name: word(env, "coach.leave"), Icon: ui.IconClose, Kind: ui.ButtonGhost, Sound: "ui-back", Tap: c.leave})
+	text = c.declareHint(env, s, text)
 	at, of := c.teacher.Progress()
 	if c.ended && c.learned {
 		at = of
@@ -479,9 +499,12 @@ func (c *Coach) declareStrip(env *ui.Env, s *ui.Surface) {
 		}
 	})
 	title := c.opts.Title.In(l)
-	step := word(env, "coach.step", min(at+1, of), of)
+	step := ""
+	if of > 1 {
+		step = word(env, "coach.step", min(at+1, of), of)
+	}
 	if !c.asking {
-		name := word(env, "coach.title", title)
+		name := c.head(l)
 		s.Add(ui.Element{ID: "coach.title", Rect: text, Role: ui.RoleText, Label: name + " " + step, Draw: func(cv *ui.Canvas, _ ui.State) {
 			cv.Text(name, text, ui.TextStyle{Face: ui.Bold, Size: cv.Font(15), Colour: cv.Theme.TextSoft, Wrap: true, LineHeight: 1.2})
 		}})
@@ -502,6 +525,28 @@ func (c *Coach) declareStrip(env *ui.Env, s *ui.Surface) {
 		cv.Icon(ui.IconHelp, icon.Middle(k, k), cv.Theme.Warm)
 		cv.Para(p, body, ui.TextStyle{Size: p.Size})
 	}})
+}
+
+// declareHint declares the button of a puzzle's hint at the right of the strip, which
+// shows it in the place of the task and back, and returns the room that is left.
+func (c *Coach) declareHint(env *ui.Env, s *ui.Surface, text ui.Rect) ui.Rect {
+	if !c.asking || c.speech.Hint.EN == "" {
+		return text
+	}
+	key := "puzzle.hint"
+	if c.hinted {
+		key = "puzzle.task"
+	}
+	b := ui.Button{Label: word(env, key), Size: 15, Sound: "ui-focus", Tap: func(env *ui.Env) {
+		c.hinted = !c.hinted
+		s.Announce(c.words(env.Settings.Lang))
+		s.Invalidate()
+	}}
+	w := math.Max(env.MinTarget(), ui.Measure(b.Label, ui.Bold, s.Font(15))+26*s.Px(1))
+	h := math.Max(env.MinTarget(), math.Min(44*s.Px(1), text.H))
+	r, text := text.CutRight(w, 6*s.Px(1))
+	s.Button("coach.hint", r.Middle(w, h), b)
+	return text
 }
 
 // holes returns the lit areas around what the words are about.
@@ -729,7 +774,11 @@ func (c *Coach) declareEnd(env *ui.Env, s *ui.Surface) {
 		stay, away = func(*ui.Env) { c.leaving = false }, "coach.leave"
 		add("coach.stay", ui.Button{Label: word(env, "coach.stay"), Icon: ui.IconForward, Kind: ui.ButtonPrimary, Tap: stay})
 	case !c.learned:
-		add("coach.again", ui.Button{Label: word(env, "coach.again"), Icon: ui.IconRestart, Kind: ui.ButtonPrimary, Tap: func(*ui.Env) { c.teacher.Again() }})
+		again := "coach.again"
+		if c.opts.Puzzle {
+			again = "puzzle.again"
+		}
+		add("coach.again", ui.Button{Label: word(env, again), Icon: ui.IconRestart, Kind: ui.ButtonPrimary, Tap: func(*ui.Env) { c.teacher.Again() }})
 	case c.opts.Next != nil:
 		add("coach.nextlesson", ui.Button{Label: word(env, "coach.nextlesson", c.opts.NextTitle.In(l)), Icon: ui.IconForward, Kind: ui.ButtonPrimary, Tap: c.opts.Next})
 	}
@@ -836,7 +885,7 @@ func (c *Coach) Nodes(env *ui.Env) []ui.Node {
 	own := c.hooks.Nodes(env)
 	if c.modal() {
 		if !c.ended && !c.leaving && !c.resuming {
-			own = append([]ui.Node{{ID: "coach", Role: ui.RoleDialog, Label: word(env, "coach.title", c.opts.Title.In(env.Settings.Lang)), Rect: ui.Rect{W: env.W, H: env.H}}}, own...)
+			own = append([]ui.Node{{ID: "coach", Role: ui.RoleDialog, Label: c.head(env.Settings.Lang), Rect: ui.Rect{W: env.W, H: env.H}}}, own...)
 		}
 		return own
 	}
@@ -870,7 +919,7 @@ func (c *Coach) Focus(id string) {
 func (c *Coach) Status(env *ui.Env) string {
 	l := env.Settings.Lang
 	at, of := c.teacher.Progress()
-	head := word(env, "coach.title", c.opts.Title.In(l)) + " " + word(env, "coach.step", min(at+1, of), of)
+	head := c.head(l) + " " + word(env, "coach.step", min(at+1, of), of)
 	switch {
 	case c.ended:
 		title, why := c.endWords(l)
