@@ -45,6 +45,10 @@ func TestFaultyLessons(t *testing.T) {
 		{"  - say: {ja: あ, en: a, point: card thorn-boar}\n", "no card in this match"},
 		{"  - ask: {ja: あ, en: a, hint: {ja: あ, en: a}}\n    p1: {use: moss-runner}\n    or: [pass]\n  - p1: pass\n", "may not answer"},
 		{"  - both: pass\n  - expect: {turn: 99}\n", "turn"},
+		{"  - solve: {ja: あ, en: a, hint: {ja: あ, en: a}}\n", "needs solution"},
+		{"  - solve: {ja: あ, en: a, hint: {ja: あ, en: a}}\n    solution: [pass]\n", "needs wrong"},
+		{"  - solve: {ja: あ, en: a}\n    solution: [pass]\n    wrong: [[pass]]\n", "hint"},
+		{"  - solve: {ja: あ, en: a, hint: {ja: あ, en: a}}\n    solution: [{use: moss-runner}]\n    wrong: [[pass]]\n", "does not win"},
 	} {
 		list, err := scenario.Parse("x.yaml", []byte(head+c.text))
 		if err != nil {

@@ -89,7 +89,11 @@ func everyLesson(t *testing.T) []*lesson.Lesson {
 		if err != nil {
 			t.Fatal(err)
 		}
-		out = append(out, list...)
+		for _, l := range list {
+			if !l.Puzzle { // these are solved, not followed: puzzles_test.go
+				out = append(out, l)
+			}
+		}
 	}
 	return out
 }

@@ -134,4 +134,33 @@ export const tests = {
     assert.ok(!(await t.state()).nodes.find((n) => n.id === "lesson.stack").checked);
     assert.deepEqual(await lookAt(t, "tutorial-list-frame-en"), []);
   },
+
+  async "a puzzle by the mouse: a miss sets the position up again, then it is solved and marked"({ open }) {
+    const t = await open({ lang: "en", size: "small", params: { game: "zutomayo", lesson: "puzzle-guest", speed: "off" } });
+    const set = async (...names) => {
+      await t.until((s) => /^Win in this turn/.test(task(s)));
+      await t.idle();
+      for (const name of names) {
+        await t.mouse((await t.state()).nodes.find((n) => n.id.startsWith("hand-") && n.label.includes(name)).id);
+        await t.idle();
+      }
+      await t.mouse("commit");
+    };
+    await t.idle();
+    await t.mouse("coach.hint");
+    await t.until((s) => /^Night is five hours away/.test(task(s)));
+    await t.mouse("coach.hint");
+    await set("The Owl Countess", "Sundown Order");
+    await t.until(has("coach.again"));
+    assert.deepEqual(await lookAt(t, "puzzle-missed-en"), []);
+    await t.mouse("coach.again");
+    await set("The Owl Countess", "The One Who Is Lost");
+    await t.until((s) => /Solved!/.test(s.status));
+    await t.until(has("coach.totitle"));
+    await t.idle();
+    assert.deepEqual(await lookAt(t, "puzzle-solved-en"), []);
+    await t.mouse("coach.totitle");
+    await t.until(has("lesson.puzzle-guest"));
+    assert.ok((await t.state()).nodes.find((n) => n.id === "lesson.puzzle-guest").checked, "the puzzle is marked");
+  },
 };
