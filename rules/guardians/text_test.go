@@ -180,7 +180,7 @@ func TestLessonsPoint(t *testing.T) {
 	}
 	for _, l := range ls {
 		for _, st := range l.Steps {
-			if st.Words != nil && len(st.Point) == 0 {
+			if st.Words != nil && len(st.Point) == 0 && st.Kind != lesson.Solve { // a puzzle points at nothing
 				t.Errorf("%s: %q points at nothing", l.ID, st.Words.EN)
 			}
 		}

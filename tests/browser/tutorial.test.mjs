@@ -136,7 +136,7 @@ export const tests = {
   },
 
   async "a puzzle by the mouse: a miss sets the position up again, then it is solved and marked"({ open }) {
-    const t = await open({ lang: "en", size: "small", params: { game: "zutomayo", lesson: "puzzle-guest", speed: "off" } });
+    const t = await open({ lang: "en", size: "desktop", params: { game: "zutomayo", lesson: "puzzle-guest", speed: "off" } });
     const set = async (...names) => {
       await t.until((s) => /^Win in this turn/.test(task(s)));
       await t.idle();
