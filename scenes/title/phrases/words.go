@@ -38,7 +38,7 @@ var Text = lang.Words{
 	"lessons":      {JA: "手ほどき", EN: "Tutorials"},
 	"lessons.n":    {JA: "手ほどき（{0}/{1}）", EN: "Tutorials ({0} of {1})"},
 	"lessons.why":  {JA: "はじめてなら、ここから。遊びながら覚えられます。", EN: "New here? Start with these: you learn by playing."},
-	"puzzles":      {JA: "詰め問題", EN: "Puzzles"},
+	"puzzles":      {JA: "詰め勝負", EN: "Puzzles"},
 	"puzzles.why":  {JA: "このターンで勝てますか？ 答えは盤面にあります。", EN: "Can you win this turn? All you need is on the table."},
 	"lesson.done":  {JA: "済み", EN: "done"},
 	"lesson.left":  {JA: "途中", EN: "begun"},
