@@ -155,31 +155,7 @@ func (s *Scene) lessons(env *ui.Env, f *ui.Surface) {
 				s.opts.Learn(env, g.ID, x.ID)
 			},
 			Draw: func(c *ui.Canvas, st ui.State) {
-				c.Gradient(r, 14*u, c.Theme.Panel.Lighten(0.06), c.Theme.PanelLow)
-				edge, line := c.Theme.Edge, 1.4*u
-				if i == next && !x.Done || x.Left {
-					edge, line = c.Theme.Warm, 2.4*u
-				}
-				if st.Hover || st.Focused {
-					edge = neon
-				}
-				c.Stroke(r, 14*u, line, edge)
-				m := ui.Rect{X: r.X + 12*u, Y: r.Y + (r.H-mark)/2, W: mark, H: mark}
-				cx, cy := m.Centre()
-				switch {
-				case x.Left: // it goes on where it was left
-					c.Disc(cx, cy, mark/2, c.Theme.Warm.Mix(c.Theme.Ground, 0.45))
-					c.Icon(ui.IconForward, m.Inset(5*u), ui.Hex(0xffffff))
-				case x.Done:
-					c.Disc(cx, cy, mark/2, neon.Mix(c.Theme.Ground, 0.35))
-					c.Icon(ui.IconCheck, m.Inset(5*u), ui.Hex(0xffffff))
-				default:
-					c.Ring(cx, cy, mark/2, 1.6*u, neon)
-					c.Text(n, m, ui.TextStyle{Face: ui.Bold, Size: c.Font(15), Align: ui.Middle, Loose: true})
-				}
-				t := ui.Rect{X: m.Right() + 12*u, Y: r.Y + (r.H-head.H-body.H-2*u)/2, W: tw, H: head.H}
-				c.Para(head, t, ui.TextStyle{Top: true})
-				c.Para(body, ui.Rect{X: t.X, Y: t.Bottom() + 2*u, W: tw, H: body.H}, ui.TextStyle{Top: true, Colour: c.Theme.TextSoft})
+				row{x, n, neon, mark, i == next, head, body}.draw(c, st, r)
 			}})
 	}
 	f.EndScroll(y + off - in.Y)
@@ -196,4 +172,43 @@ func (s *Scene) puzzleHead(env *ui.Env, f *ui.Surface, r ui.Rect) {
 		text, size = s.word(env, "puzzles"), f.Font(15)
 	}
 	f.Label("puzzles.head", text, r, ui.TextStyle{Face: ui.Bold, Size: size, Colour: s.here().Door.Neon})
+}
+
+// row is a lesson or a puzzle in the list.
+type row struct {
+	info       *LessonInfo
+	n          string
+	neon       ui.Colour
+	mark       float64 // size of its mark
+	next       bool
+	head, body *ui.Para
+}
+
+func (w row) draw(c *ui.Canvas, st ui.State, r ui.Rect) {
+	u := c.Px(1)
+	c.Gradient(r, 14*u, c.Theme.Panel.Lighten(0.06), c.Theme.PanelLow)
+	edge, line := c.Theme.Edge, 1.4*u
+	if w.next && !w.info.Done || w.info.Left {
+		edge, line = c.Theme.Warm, 2.4*u
+	}
+	if st.Hover || st.Focused {
+		edge = w.neon
+	}
+	c.Stroke(r, 14*u, line, edge)
+	m := ui.Rect{X: r.X + 12*u, Y: r.Y + (r.H-w.mark)/2, W: w.mark, H: w.mark}
+	cx, cy := m.Centre()
+	switch {
+	case w.info.Left: // it goes on where it was left
+		c.Disc(cx, cy, w.mark/2, c.Theme.Warm.Mix(c.Theme.Ground, 0.45))
+		c.Icon(ui.IconForward, m.Inset(5*u), ui.Hex(0xffffff))
+	case w.info.Done:
+		c.Disc(cx, cy, w.mark/2, w.neon.Mix(c.Theme.Ground, 0.35))
+		c.Icon(ui.IconCheck, m.Inset(5*u), ui.Hex(0xffffff))
+	default:
+		c.Ring(cx, cy, w.mark/2, 1.6*u, w.neon)
+		c.Text(w.n, m, ui.TextStyle{Face: ui.Bold, Size: c.Font(15), Align: ui.Middle, Loose: true})
+	}
+	t := ui.Rect{X: m.Right() + 12*u, Y: r.Y + (r.H-w.head.H-w.body.H-2*u)/2, W: r.W - w.mark - 40*u, H: w.head.H}
+	c.Para(w.head, t, ui.TextStyle{Top: true})
+	c.Para(w.body, ui.Rect{X: t.X, Y: t.Bottom() + 2*u, W: r.W - w.mark - 40*u, H: w.body.H}, ui.TextStyle{Top: true, Colour: c.Theme.TextSoft})
 }

@@ -100,7 +100,7 @@ func (c *Coach) words(l lang.Lang) string {
 }
 
 // head returns what is taught, by its name.
-func (c *Coach) head(l lang.Lang) string {
+func head(c *Coach, l lang.Lang) string {
 	if c.opts.Puzzle {
 		return words.Text.T(l, "puzzle.title", c.opts.Title.In(l))
 	}
@@ -474,7 +474,7 @@ func (c *Coach) declareStrip(env *ui.Env, s *ui.Surface) {
 	tool := env.MinTarget()
 	x, text := in.CutRight(tool, 6*u)
 	s.Button("coach.leave", x.Middle(tool, tool), ui.Button{Name: word(env, "coach.leave"), Icon: ui.IconClose, Kind: ui.ButtonGhost, Sound: "ui-back", Tap: c.leave})
-	text = c.declareHint(env, s, text)
+	text = declareHint(c, env, s, text)
 	at, of := c.teacher.Progress()
 	if c.ended && c.learned {
 		at = of
@@ -504,7 +504,7 @@ func (c *Coach) declareStrip(env *ui.Env, s *ui.Surface) {
 		step = word(env, "coach.step", min(at+1, of), of)
 	}
 	if !c.asking {
-		name := c.head(l)
+		name := head(c, l)
 		s.Add(ui.Element{ID: "coach.title", Rect: text, Role: ui.RoleText, Label: name + " " + step, Draw: func(cv *ui.Canvas, _ ui.State) {
 			cv.Text(name, text, ui.TextStyle{Face: ui.Bold, Size: cv.Font(15), Colour: cv.Theme.TextSoft, Wrap: true, LineHeight: 1.2})
 		}})
@@ -529,7 +529,7 @@ func (c *Coach) declareStrip(env *ui.Env, s *ui.Surface) {
 
 // declareHint declares the button of a puzzle's hint at the right of the strip, which
 // shows it in the place of the task and back, and returns the room that is left.
-func (c *Coach) declareHint(env *ui.Env, s *ui.Surface, text ui.Rect) ui.Rect {
+func declareHint(c *Coach, env *ui.Env, s *ui.Surface, text ui.Rect) ui.Rect {
 	if !c.asking || c.speech.Hint.EN == "" {
 		return text
 	}
@@ -885,7 +885,7 @@ func (c *Coach) Nodes(env *ui.Env) []ui.Node {
 	own := c.hooks.Nodes(env)
 	if c.modal() {
 		if !c.ended && !c.leaving && !c.resuming {
-			own = append([]ui.Node{{ID: "coach", Role: ui.RoleDialog, Label: c.head(env.Settings.Lang), Rect: ui.Rect{W: env.W, H: env.H}}}, own...)
+			own = append([]ui.Node{{ID: "coach", Role: ui.RoleDialog, Label: head(c, env.Settings.Lang), Rect: ui.Rect{W: env.W, H: env.H}}}, own...)
 		}
 		return own
 	}
@@ -919,7 +919,7 @@ func (c *Coach) Focus(id string) {
 func (c *Coach) Status(env *ui.Env) string {
 	l := env.Settings.Lang
 	at, of := c.teacher.Progress()
-	head := c.head(l) + " " + word(env, "coach.step", min(at+1, of), of)
+	head := head(c, l) + " " + word(env, "coach.step", min(at+1, of), of)
 	switch {
 	case c.ended:
 		title, why := c.endWords(l)
