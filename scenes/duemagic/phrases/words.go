@@ -302,7 +302,7 @@ var Text = words.Phrases(lang.Words{
 	"ask.change.more":     {JA: "さらに{0}にも革命チェンジしますか？", EN: "Also Revolution Change to {0}?"},
 	"ask.jchange.more":    {JA: "さらに{0}ともJチェンジしますか？", EN: "Also J-Change to {0}?"},
 	"ask.more":            {JA: "{0}はもうスタックに乗っていて、このままでも出ます。", EN: "{0} is on the stack already and will come."},
-	"ask.more.top":        {JA: "{0}はこのあとに解決し、まだ侵略できれば、いちばん上になります。", EN: "{0} waits on the stack and resolves after this one: it ends on top, if it may still invade."},
+	"ask.more.top":        {JA: "{0}はこのあとに解決し、まだ侵略できれば、いちばん上になります。", EN: "After this one {0} resolves: it ends on top, if it may still invade."},
 	"ask.more.card":       {JA: "1枚", EN: "One card"},
 	"ask.more.invade":     {JA: "さらに侵略しますか？", EN: "Also invade?"},
 	"ask.more.change":     {JA: "さらに革命チェンジしますか？", EN: "Also Revolution Change?"},

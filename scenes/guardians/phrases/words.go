@@ -289,7 +289,7 @@ var Text = words.Phrases(lang.Words{
 	"ask.speed.why":         {JA: "スピードを持つカードは、相手の召喚の直後に、コストなしで割り込めます。", EN: "A card with Speed comes in right after an opponent's summon, at no cost."},
 	"ask.speed.holds":       {JA: "サイドデッキの{0}で割り込めます（コストなし）。", EN: "{0} in your side deck can come in now, at no cost."},
 	"speed.why":             {JA: "相手の召喚の直後に、コストなしで割り込む", EN: "it comes in right after a summon, at no cost"},
-	"speed.search":          {JA: "サイドから探す", EN: "Search the side deck"},
+	"speed.search":          {JA: "サイドから探す", EN: "Side deck"},
 	"pass.speed":            {JA: "対応しない", EN: "Do not answer"},
 	"hush":                  {JA: "今ターンは聞かない", EN: "Not this turn"},
 	"hush.small":            {JA: "攻撃まで聞かない", EN: "Attacks only"},

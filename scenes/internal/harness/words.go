@@ -57,7 +57,9 @@ func Words(t *testing.T, words lang.Words) {
 			}
 			for _, l := range []lang.Lang{lang.JA, lang.EN} {
 				var said []string
-				if strings.HasPrefix(key, "log.") {
+				if strings.HasPrefix(key, "would.") { // with cards instead of numbers (scenes/table/opinion)
+					said = []string{strings.NewReplacer("{c}", "Wisp", "{t}", "Wisp", "{d}", "Wisp", "{n}", "2", "{n:hour|hours}", "hours").Replace(words[key].In(l))}
+				} else if strings.HasPrefix(key, "log.") {
 					said = []string{c.Sentence(l, key, 0, 1, args...), c.Sentence(l, key, 1, 1, args...)}
 				} else {
 					said = []string{words.T(l, key, append(args, 3, 4, 5, 6, 7, 8, 9)...)}
