@@ -90,7 +90,7 @@ func (l *Layout) Deploy(env *ui.Env, bs Bases) {
 				continue
 			}
 			foot := l.Cam.Card(0, b.Y, math.Max(st.Breadth(env)*l.Unit, (env.MinTarget()+3*u)/kk), cards.Aspect, UnitLean*math.Pi/180)
-			b.Head.Y = foot.Bottom() + math.Max(3*u, 0.09*foot.H) // at their feet, below their numbers: the building and the cards are free of it
+			b.Head.Y = foot.Bottom() + math.Max(2*u, 0.07*foot.H) // at their feet, below their numbers: the building and the cards are free of it
 			b.Rect = held.InsetXY(-3*u, -3*u).Union(b.Head).Union(ui.Rect{X: b.Head.X, Y: held.Y - 40*u, W: b.Head.W, H: head})
 		}
 	}
