@@ -84,3 +84,44 @@ func TestOneAfterTheOther(t *testing.T) {
 		t.Errorf("the last one strikes %v ticks after the first", s.Contact()-s.meets(&s.Riders[0]))
 	}
 }
+
+// TestTotalsRushAtEachOther checks that what several bring counts up to the attack
+// while they draw back, that coin and shield come nearer until the first strikes,
+// that the shield comes to meet it and is pressed back to its place, and that all of
+// it is over within 1.2 seconds, sooner where it is known.
+func TestTotalsRushAtEachOther(t *testing.T) {
+	for _, known := range [...]bool{false, true} {
+		s := Charge{Seen: true, Heft: stage.Crushing, Known: known, Meeting: Meeting{Attack: 20, Defense: 21, At: ui.Point{X: 500, Y: 300}, Room: ui.Rect{W: 1280, H: 600}}}
+		for i, share := range []int{6, 4, 5, 5} {
+			s.Riders = append(s.Riders, Rider{Share: share, At: ui.Point{X: 500, Y: 300}, from: board.Pose{X: 900 + 60*float64(i), Y: 300, W: 60}})
+		}
+		s.Follow(12, 26)
+		env := &ui.Env{W: 1280, H: 720, Scale: 1, Settings: &ui.Settings{TextScale: 1}}
+		first, sum, gap := s.meets(&s.Riders[0]), 0, 1e9
+		for s.T = 0; s.T < s.Contact(); s.T++ {
+			coin, guard, _ := s.Stand(env)
+			d := math.Hypot(coin.X-guard.X, coin.Y-guard.Y)
+			if n := s.Comes(); s.T < first && n < sum {
+				t.Errorf("tick %v: the attack falls from %d to %d before it strikes", s.T, sum, n)
+			} else {
+				sum = n
+			}
+			if s.T == math.Ceil(s.draw()) && sum != 20 {
+				t.Errorf("when they run %d of 20 have come together", sum)
+			}
+			if s.T > s.draw()+1 && s.T < first && d >= gap {
+				t.Errorf("tick %v: coin and shield are %.0f apart, before %.0f", s.T, d, gap)
+			}
+			gap = d
+			if s.T == math.Ceil(first) && guard.X < 540 {
+				t.Errorf("the shield does not come to meet it: %v", guard)
+			}
+		}
+		if _, guard, _ := s.Stand(env); math.Abs(guard.X-500) > 1 {
+			t.Errorf("at the contact the shield is at %v", guard)
+		}
+		if s.Breaks() > 72 || known && s.Breaks() > 58 {
+			t.Errorf("known %v: it takes %v ticks", known, s.Breaks())
+		}
+	}
+}

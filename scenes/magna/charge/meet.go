@@ -4,14 +4,16 @@ import (
 	"math"
 	"strconv"
 
+	"godeck/rules"
 	"godeck/scenes/magna/plate"
 	"godeck/scenes/ui"
 )
 
-// Meeting is where a charge's attack, a coin that goes with each who strikes,
-// meets the defense of whom they strike, a shield that counts down: the larger
-// breaks the other, and of it is left what it has more. The zero value is that of
-// none.
+// Meeting is where a charge's attack, a coin that counts up while they draw back,
+// and the defense of whom they strike, a shield, rush at each other: with each who
+// strikes both count down and the shield is pressed back to its place, where the
+// larger breaks the other, and of it is left what it has more. The zero value is
+// that of none.
 type Meeting struct {
 	Attack, Defense int
 	At              ui.Point // of the shield; the coin comes to lie beside it
@@ -40,6 +42,51 @@ func (s *Charge) Stands() int {
 	return max(0, n)
 }
 
+// Comes returns what of the attack has come together now: each adds its share while
+// they draw back. What has met the defense is spent.
+func (s *Charge) Comes() (n int) {
+	for i := range s.Riders {
+		if s.T >= s.gathers(i) {
+			n += s.Riders[i].Share
+		}
+	}
+	if s.Still || len(s.Riders) == 0 {
+		n = s.Attack
+	}
+	if s.T >= s.Contact() {
+		return max(0, n-s.Defense)
+	}
+	return max(0, n-(s.Defense-s.Stands()))
+}
+
+// gathers is the tick at which a rider's share joins the attack.
+func (s *Charge) gathers(i int) float64 {
+	if len(s.Riders) == 1 {
+		return 0
+	}
+	return 0.9 * s.draw() * float64(i+1) / float64(len(s.Riders))
+}
+
+// Ahead returns how far before its place the shield is now, 1 as far as it comes to
+// meet the attack; less than 0 while it draws back.
+func (s *Charge) Ahead() float64 {
+	first := s.meets(&s.Riders[0])
+	switch {
+	case s.Still || s.T >= s.Contact():
+		return 0
+	case s.T < s.draw():
+		return -0.4 * ui.EaseOut(s.T/s.draw())
+	case s.T < first:
+		q := (s.T - s.draw()) / math.Max(1, first-s.draw())
+		return ui.Lerp(-0.4, 1, q*q)
+	}
+	left := 1.0 // pressed back by each
+	for i := range s.Riders {
+		left -= ui.EaseOut(ui.Clamp01((s.T-s.meets(&s.Riders[i]))/7)) * float64(s.Riders[i].Share) / math.Max(1, float64(s.Attack))
+	}
+	return math.Max(0, left)
+}
+
 // jolt returns how much the shield is shaken by who has struck last before the
 // contact, 1 to 0.
 func (s *Charge) jolt() (q float64) {
@@ -55,15 +102,16 @@ func (s *Charge) jolt() (q float64) {
 func (s *Charge) Stand(env *ui.Env) (coin, guard ui.Point, k float64) {
 	m := s.Meeting
 	m.At = s.see(env, m.At)
-	k = math.Max(24*env.TextUnit(), [...]float64{36, 44, 56}[s.Heft]*env.Unit())
+	k = math.Max(24*env.TextUnit(), math.Min([...]float64{38, 58, 78}[s.Heft]*env.Unit(), 0.3*m.Room.H))
 	along := s.along()
 	in := m.Room.InsetXY(k*(0.8+0.96*math.Abs(along.X)), k*(0.8+0.96*math.Abs(along.Y)))
 	guard = ui.Point{X: math.Max(in.X, math.Min(m.At.X, in.Right())), Y: math.Max(in.Y, math.Min(m.At.Y, in.Bottom()))}
-	far := k * 0.96
-	if !s.Still && s.T < s.Contact() { // with those who run
-		d := math.Hypot(m.At.X-s.Riders[0].from.X, m.At.Y-s.Riders[0].from.Y)
-		far += math.Max(0, d-2*k) * (1 - math.Pow(ui.Clamp01((s.T-s.draw())/pace[s.Heft].rush), 1.7))
+	far, first, d := k*0.96, s.meets(&s.Riders[0]), math.Hypot(m.At.X-s.Riders[0].from.X, m.At.Y-s.Riders[0].from.Y)
+	out := s.Ahead() * math.Min(1.7*k, 0.3*d)
+	if !s.Still && s.T < first { // with those who run
+		far += math.Max(0, d-1.6*k) * (1 - math.Pow(ui.Clamp01((s.T-s.draw())/math.Max(1, first-s.draw())), 1.7))
 	}
+	guard = ui.Point{X: guard.X - along.X*out, Y: guard.Y - along.Y*out}
 	return ui.Point{X: guard.X - along.X*far, Y: guard.Y - along.Y*far}, guard, k
 }
 
@@ -93,9 +141,12 @@ func (s *Charge) meet(c *ui.Canvas) {
 	stands := func(at ui.Point, k float64) { shield(c, at, k, s.Stands()) }
 	over := s.Attack - s.Defense
 	comes := func(at ui.Point, k float64) {
-		n := s.Attack
-		if t >= 0 && over > 0 && !s.Still { // what is left of it
-			n = over
+		n := s.Comes()
+		if s.Still || t >= 0 && over <= 0 { // with which it has struck last
+			n = s.Attack
+			for i := range max(0, len(s.Riders)-1) {
+				n -= rules.Truth(!s.Still) * s.Riders[i].Share
+			}
 		}
 		plate.Coin(c, ui.Rect{X: at.X - k/2, Y: at.Y - k/2, W: k, H: k}, strconv.Itoa(n), t >= 0)
 	}
@@ -111,9 +162,12 @@ func (s *Charge) meet(c *ui.Canvas) {
 	case !s.Still:
 		halves(c, guard, along, k, t, stands)
 	}
+	if s.gather(c, coin, k*0.7); s.Comes() == 0 && t < 0 {
+		return
+	}
 	switch {
-	case len(s.Riders) > 1 && !s.Still && t < 0:
-		s.coins(c, guard, k*0.8)
+	case attack && t < 0:
+		comes(coin, grown*(1+0.3*s.tick()))
 	case attack && t >= 0 && over == 0 && !s.Still: // both are spent
 		halves(c, coin, ui.Point{X: -along.X, Y: -along.Y}, k, t, comes)
 	case attack:
@@ -123,17 +177,30 @@ func (s *Charge) meet(c *ui.Canvas) {
 	}
 }
 
-// coins draws what each of several brings, over its head: it flies into the shield
-// as its unit strikes.
-func (s *Charge) coins(c *ui.Canvas, guard ui.Point, k float64) {
+// tick returns how much the coin swells by who has joined the attack last, 1 to 0.
+func (s *Charge) tick() (q float64) {
 	for i := range s.Riders {
-		r, p := &s.Riders[i], s.seen(c.Env, s.Pose(i))
-		k := math.Min(k, 0.5*p.W) // over its head, and not over its face
-		q := ui.Clamp01((s.T - s.meets(r) + 5) / 5)
-		if s.T > s.meets(r) {
+		if t := s.T - s.gathers(i); len(s.Riders) > 1 && t >= 0 && t < 6 {
+			q = 1 - t/6
+		}
+	}
+	return q
+}
+
+// gather draws what each of several brings: from over its head it flies into the
+// coin, one after the other, while they draw back.
+func (s *Charge) gather(c *ui.Canvas, coin ui.Point, k float64) {
+	if len(s.Riders) < 2 || s.Still {
+		return
+	}
+	for i := range s.Riders {
+		if s.T >= s.gathers(i) {
 			continue
 		}
-		x, y := ui.Lerp(p.X, guard.X, q*q), ui.Lerp(p.Y-0.7*p.W-0.3*k, guard.Y, q*q)
+		r, p := &s.Riders[i], s.seen(c.Env, s.Pose(i))
+		k := math.Min(k, 0.5*p.W) // over its head, and not over its face
+		q := ui.Clamp01((s.T - s.gathers(i) + 6) / 6)
+		x, y := ui.Lerp(p.X, coin.X, q*q), ui.Lerp(p.Y-0.7*p.W-0.3*k, coin.Y, q*q)
 		plate.Coin(c, ui.Rect{X: x - k/2, Y: y - k/2, W: k, H: k}, strconv.Itoa(r.Share), q > 0)
 	}
 }

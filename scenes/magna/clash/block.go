@@ -5,8 +5,10 @@ import (
 
 	"godeck/internal/lang"
 	"godeck/rules"
+	mgn "godeck/rules/magna"
 	"godeck/scenes/magna/faces"
 	"godeck/scenes/magna/field"
+	"godeck/scenes/magna/herald"
 	"godeck/scenes/magna/labels"
 	"godeck/scenes/magna/parry"
 	"godeck/scenes/table/present"
@@ -29,7 +31,9 @@ func (s *Clash) blocks(pr *present.Presentation) {
 	whose := s.strikers(now)
 	pr.Quiet()
 	on.Play(pr.Show(0), ui.Call(func() { s.Guard = s.parried(now, ev) }), on.SoundTween("shield", 0.9, 0),
-		on.Beside(ui.Tween{Ticks: 16, Ease: ui.Linear, Do: func(q float64) { s.Guard.In = q }, End: func() { s.Guard.In = 1 }}))
+		on.Beside(ui.Seq(ui.Tween{Ticks: 16, Ease: ui.Linear, Do: func(q float64) { s.Guard.In = q }, End: func() { s.Guard.In = 1 }},
+			ui.Par(on.Shake(5*on.Unit(), 9), ui.Tween{Ticks: 14, Ease: ui.Linear, Do: func(q float64) { s.Guard.Flash = 1 - q }, End: func() { s.Guard.Flash = 0 }}))))
+	s.met = meeting(s.At(pr.Was), ev)
 	ticks := blockShown
 	switch {
 	case ev.Seat == on.Audience: // it has just been chosen by what it says
@@ -94,4 +98,52 @@ func (s *Clash) parried(m field.Reading, ev rules.Event) parry.Block {
 // strikers names who attacks at a moment.
 func (s *Clash) strikers(m field.Reading) lang.Phrase {
 	return s.Labels(m.Moment).Both((*labels.Labels).Strikers)
+}
+
+// met is what an attack came to before it was blocked. The zero value is that of no
+// block.
+type met struct {
+	def             rules.DefID // of the block
+	attack, defense int
+}
+
+// meeting is what an attack comes to as it is blocked.
+func meeting(m field.Reading, ev rules.Event) met {
+	c := m.Combat()
+	if !c.On || c.Kind >= mgn.KindAbility {
+		return met{}
+	}
+	stands := m.Force(c.Seat.Other())
+	if t := m.Get(c.Target); c.Kind == mgn.KindSkirmish && t.Key != 0 {
+		stands = []field.Card{t}
+	}
+	return met{def: ev.Def, attack: m.Sum(c.Members), defense: field.Stands(stands)}
+}
+
+// saves tells before a blow of n against those who stand what its block has done to
+// it, if that is seen in the sums: by how much, and who falls all the same. Time
+// stands still meanwhile, at least half a second at the usual speed.
+func (s *Clash) saves(pr *present.Presentation, n int, stands []field.Card) {
+	was, on := s.met, s.Show
+	s.met = met{}
+	w := herald.Word{Attack: n, Defense: field.Stands(stands), Side: faces.Defend}
+	if was.def == 0 || was.attack == n && was.defense == w.Defense || n == 0 {
+		return
+	}
+	name := on.Cards.Name(was.def, on.Lang)
+	if w.Title = on.T("block.attack", name, was.attack, n); was.defense != w.Defense {
+		w.Title = on.T("block.defense", name, was.defense, w.Defense)
+	}
+	switch least, most := field.Falls(n, stands); {
+	case most == 0:
+		w.Text = on.T("block.held")
+	case least < most:
+		w.Text = on.T("herald.range", least, most)
+	case least == len(stands):
+		w.Text = on.T("block.vain")
+	default:
+		w.Text = on.T("block.some", least, len(stands)-least)
+	}
+	s.foretold = true // nothing else is told of it
+	on.Play(on.SoundTween("shield", 0.6, 0), herald.Tween(&s.Herald, w, max(30, field.Brief(pr.Was, herald.Lasts)), on.Surface.Env()))
 }

@@ -52,6 +52,7 @@ type Clash struct {
 	fatal  map[int]int  // … by unit, what its defeat will tell
 	veiled []string     // cards that have broken and are not seen
 	slain  rules.CardID // the last unit that was defeated
+	met    met          // … and what an attack was before its block
 
 	foretold   bool // what the declared attack comes to has been told
 	skirmished int  // skirmishes of which that was told
@@ -96,7 +97,7 @@ func (s *Clash) unblocked(pr *present.Presentation) {
 // Clear ends what is in progress.
 func (s *Clash) Clear() {
 	s.Undrawn, s.dust, s.wave, s.Charge, s.Guard = 0, surge.Dust{}, nil, charge.Charge{}, parry.Block{}
-	s.Herald, s.foretold = herald.Word{}, false
+	s.Herald, s.foretold, s.met = herald.Word{}, false, met{}
 	s.March, s.Gate, s.Beat = procession.March{}, procession.Gate{}, 0
 	s.seen(s.veiled...)
 	s.Fallen, s.veiled = nil, nil
@@ -251,7 +252,7 @@ func (s *Clash) declares(pr *present.Presentation) {
 	on := s.Show
 	ev := pr.Event
 	pr.Quiet()
-	s.foretold = false
+	s.foretold, s.met = false, met{}
 	on.Play(pr.Show(0), ui.Call(func() { s.mind.Landed, s.mind.Unblocked = false, false }))
 	key := [...]string{"log.skirmish", "log.assault", "log.ability", "log.tactic"}[max(0, min(3, ev.A))]
 	switch ev.A {
@@ -326,7 +327,6 @@ func (s *Clash) blow(pr *present.Presentation) {
 	ev, n := pr.Event, int(pr.Event.B)
 	pr.Quiet()
 	was := s.At(pr.Was)
-	foretells(s, was)
 	c := was.Combat()
 	k := charge.Charge{Heft: charge.Weigh(n), Known: field.Routine(pr.Was), Colour: faces.Sides[s.Show.SideOf(ev.Seat)]}
 	x, y := s.Lay.Stage.Centre()
@@ -347,6 +347,8 @@ func (s *Clash) blow(pr *present.Presentation) {
 		x, y = s.Where(pr, aim.Token)
 		struck, on, stands = []ui.Point{{X: x, Y: y}}, aim.Board(), []field.Card{aim}
 	}
+	s.saves(pr, n, stands)
+	foretells(s, was)
 	k.Heft = max(k.Heft, s.loss(stands, n))
 	if len(struck) == 0 { // the walls themselves
 		struck = []ui.Point{{X: x, Y: y}}

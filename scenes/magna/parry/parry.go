@@ -14,6 +14,7 @@ import (
 type Block struct {
 	On        bool
 	In        float64   // how far it has come, 0 to 1
+	Flash     float64   // how bright it is where they have met, 1 to 0
 	By        ui.Rect   // the card that blocks
 	Attackers []ui.Rect // whose attack it is
 	Title     string
@@ -30,6 +31,9 @@ func (b *Block) Draw(c *ui.Canvas) {
 	q := ui.EaseOut(ui.Clamp01(b.In))
 	if !c.Blank() {
 		c.Fill(c.Env.Full(), 0, ui.Hex(0x0a0506).Alpha(0.34*q))
+		if b.Flash > 0 && !c.Env.Settings.ReducedMotion {
+			c.Fill(ui.Rect{W: c.Env.W, H: c.Env.H}, 0, ui.Hex(0xe6f2ff).Alpha(0.4*b.Flash*b.Flash))
+		}
 		b.lines(c, q)
 		b.shield(c, q)
 	}
