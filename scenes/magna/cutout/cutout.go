@@ -331,6 +331,22 @@ func Banner(side int) ui.Colour { return faces.Ribbons[side].Lighten(0.12) }
 // roofs are the sides', whatever base is below them.
 var roofs = [2][3]ui.Colour{Tones(0xe5875a, 0xa8432b, 0x43150d), Tones(0x7aa3da, 0x34598f, 0x12244a)}
 
+// stones are those of which the sides build.
+var stones = [2][3]ui.Colour{Tones(0xe6b184, 0xa5653f, 0x40200f), Tones(0xb9cdee, 0x6d88b6, 0x1e3058)}
+
+// owned returns a look in the stone of its owner's side: a touch of it, and half
+// where the faction has the other side's colour.
+func owned(l look, faction, side int) look {
+	q := 0.16
+	if faction == 1+side { // blue on the red side, red on the blue one
+		q = 0.62
+	}
+	for i := range l.wall {
+		l.wall[i] = l.wall[i].Mix(stones[side][i], q)
+	}
+	return l
+}
+
 // flagless are the bases without flags of their own: theirs stand beside them, at
 // these distances from the left.
 var flagless = map[string][2]float64{"mgn-b02": {26, 330}, "mgn-b04": {40, 318}, "mgn-b05": {26, 326}, "mgn-b06": {14, 336}, "mgn-b08": {12, 340}, "mgn-b09": {44, 308}, "mgn-b10": {12, 322}, "mgn-b11": {40, 318}}
@@ -773,7 +789,7 @@ func (f *Fort) Of(c *ui.Canvas, id string, faction int, ruin bool, side int, w f
 	env := *c.Env
 	env.W, env.H = float64(key.w), float64(h)
 	p := &Pen{C: ui.NewCanvas(&env, c.Theme, f.img, nil), K: float64(key.w) / Wide}
-	st := style{looks[max(0, min(len(looks)-1, faction))], roofs[side], Banner(side), side}
+	st := style{owned(looks[max(0, min(len(looks)-1, faction))], faction, side), roofs[side], Banner(side), side}
 	draw := gate
 	if d, ok := forts[id]; ok {
 		draw = d

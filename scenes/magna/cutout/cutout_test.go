@@ -31,3 +31,17 @@ func TestRows(t *testing.T) {
 		t.Errorf("%d gradients are known, want %d", len(r.rows), rampMost)
 	}
 }
+
+// TestOwnersStone: a base is built in stone of its owner's side, so that two of one
+// name are told apart: warm on the left, cold on the right, whatever its faction has.
+func TestOwnersStone(t *testing.T) {
+	for faction := 1; faction <= 2; faction++ {
+		warm, cold := owned(looks[faction], faction, 0).wall[1], owned(looks[faction], faction, 1).wall[1]
+		if warm.R <= warm.B || cold.B <= cold.R {
+			t.Errorf("faction %d: %v on the left, %v on the right", faction, warm, cold)
+		}
+		if d := (warm.R - warm.B) - (cold.R - cold.B); d < 0.25 {
+			t.Errorf("faction %d: the two differ by %.2f only", faction, d)
+		}
+	}
+}
