@@ -6,6 +6,7 @@ import (
 	"godeck/scenes/magna/faces"
 	"godeck/scenes/magna/labels"
 	"godeck/scenes/magna/siege"
+	"godeck/scenes/table/board"
 	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
 )
@@ -32,6 +33,7 @@ func (k *Camps) Holds(pr *present.Presentation) {
 		env := s.Surface.Env()
 		near := siege.Seen(env.Full(), k.lay.Stage, k.lay.Tall, k.stands(sd, line-1), false)
 		near = ui.Rect{X: near.X + near.W*0.12, Y: near.Y + near.H*0.24, W: near.W * 0.76, H: near.H * 0.76}
+		board.GiveWay(&s.Base, env.Full())
 		k.stand = stand{siege.Stand{On: true, All: float64(all), Near: near, Kept: env.Settings.ReducedMotion}, p, line}
 	}), s.SoundTween("shield", 0.9, 0), s.Beside(ui.Seq(ui.Wait(10), s.SoundTween("hit-medium", 0.6, 0), s.Shake(5*u, 10))))
 	s.Play(ui.Tween{Ticks: all, Ease: ui.Linear, Do: func(q float64) { k.stand.T = q * float64(all) }, End: func() {
