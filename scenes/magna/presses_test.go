@@ -188,7 +188,7 @@ func TestPresses(t *testing.T) {
 	if 4*all > 11*battles { // it was 3: to end the reinforcements was a press of its own
 		t.Errorf("%d presses for %d battles: more than to march, who comes, and one assault or to go on", all, battles)
 	}
-	if n := len(theirs); n == 0 || theirs[n-1] > 4 || ticks[n/2] > 640 { // a fall of three bases, with what is told of each
+	if n := len(theirs); n == 0 || theirs[n-1] > 5 || ticks[n/2] > 660 { // a fall of three bases, with what is told of each; who comes is asked where somebody can, even if that holds nothing
 		t.Errorf("who does not defend presses %v times for an invasion, which takes %v ticks", theirs, ticks)
 	}
 }
@@ -273,5 +273,25 @@ func TestABareBaseIsWarnedOf(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestWhoCanComeIsAsked holds that a defender in whose hand somebody can reinforce is
+// asked, even where all who can come are too few.
+func TestWhoCanComeIsAsked(t *testing.T) {
+	g := game(t)
+	few := func(b *bench) bool {
+		q := b.sc.deeds.Q()
+		return q.Prompting(mgn.PromptReinforce) && q.Hopeless() && q.Balance().More > 0
+	}
+	f := meet(t, g, &position{"few", mgn.PromptReinforce, 1, func(b *bench) bool { b.Rest(); return few(b) }, nil})
+	if !f.ok {
+		t.Fatal("no base is ever beyond help while somebody could come")
+	}
+	b := again(t, g, f, windows[0], lang.EN, 1)
+	b.Env.Settings.Speed = ui.SpeedNormal
+	at := b.Sess.Len()
+	if b.Tick(60); b.Sess.Len() != at || !few(b) {
+		t.Error("who reinforces is answered without the player")
 	}
 }

@@ -82,7 +82,7 @@ func foregone(s *Deeds) func(env *ui.Env) {
 	case !q.Program:
 	case asked(mgn.PromptContinue) && q.Exhausted():
 		return give(rules.Option{Verb: rules.Done})
-	case asked(mgn.PromptReinforce) && q.Hopeless() && s.match.Surface.Env().Settings.Speed != ui.SpeedOff: // where nothing moves one would not see what came
+	case asked(mgn.PromptReinforce) && q.Hopeless() && q.Balance().More == 0 && s.match.Surface.Env().Settings.Speed != ui.SpeedOff: // nobody can come; where nothing moves one would not see what came
 		return give(rules.Option{Verb: rules.Pass})
 	}
 	return nil
