@@ -142,6 +142,9 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopRight, Icon: ui.IconHelm, Colour: attackCol})
 	}
 	marches, fate, falls := s.staged(&o, t, kind, p)
+	if verb != "" && s.deeds.Q().Targeting() { // the card alone would show it by a thin edge
+		sf.Paint("aims-"+t.Board(), card.Inset(-14*sf.Px(1)), func(c *ui.Canvas) { c.Glow(card, card.W*0.06, 14*c.Px(1), c.Theme.Legal.Alpha(0.9)) })
+	}
 	if s.Board.Put(sf, t.Board(), face, pose, borne(s, sf, t, w, card, &o)); o.Unseen {
 		return
 	}
