@@ -147,6 +147,7 @@ func dress(c *cards.Dressing) {
 	}
 	switch typ {
 	case mtz.Unit:
+		c.Cut, c.From = true, handFrom
 		if c.Foot = c.Form == Lying; !c.Foot { // otherwise badges are there
 			c.Number(cards.TopRight, ui.IconCards, "soul", c.Attr(mtz.ASoul), Soul)
 			c.Number(cards.BottomLeft, ui.IconHeart, "hp", c.Attr(mtz.AHP), HP)
@@ -186,6 +187,10 @@ func lies(lib *effect.Library, c *cards.Dressing) {
 // lyingFrom is how wide a card on the table is at least that says what it does, in
 // CSS pixels: benches are smaller than hands.
 const lyingFrom = 80
+
+// handFrom is how wide a unit in the hand is at least that says what it does, if that is
+// short enough.
+const handFrom = 62
 
 // explains explains the words of a card's text.
 func explains(lib *effect.Library, c *cards.Dressing) {

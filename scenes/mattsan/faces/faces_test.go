@@ -1,6 +1,9 @@
 package faces
 
 import (
+	"godeck/internal/lang"
+	"godeck/rules"
+	mtz "godeck/rules/mattsan"
 	"testing"
 
 	"godeck/scenes/internal/contrast"
@@ -24,6 +27,32 @@ func TestStickersCanBeRead(t *testing.T) {
 	for sd, col := range Tags {
 		if r := contrast.Ratio(col, ui.Hex(0xfffdf2)); r < 4.5 {
 			t.Errorf("the thread of side %d has a contrast of %.2f on its seam", sd, r)
+		}
+	}
+}
+
+// TestUnitsSayWhatTheyDo checks that units in the hand of the smallest window of a desk say
+// at least the beginning of what they do, in both languages, and keep their pictures.
+func TestUnitsSayWhatTheyDo(t *testing.T) {
+	g, err := mtz.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	env := &ui.Env{W: 1280, H: 720, Scale: 1, Settings: &ui.Settings{TextScale: 1}}
+	for _, l := range [...]lang.Lang{lang.JA, lang.EN} {
+		ds := New(g.Lib)
+		for i := 1; i < len(g.Lib.Defs); i++ {
+			f := ds.Of(rules.DefID(i), l)
+			if g.Lib.Defs[i].Attr[mtz.AType] != mtz.Unit || len(f.Digest) == 0 {
+				continue
+			}
+			text, size, _ := cards.FaceWords(env, f, 104)
+			if text == "" || size < 12 {
+				t.Errorf("%v: %s says %q in %.1f pixels of: %s", l, f.Title, text, size, cards.Joined(f.Digest))
+			}
+			if faults := cards.FaceFaults(env, f, 104); len(faults) > 0 {
+				t.Errorf("%v: %s: %q", l, f.Title, faults)
+			}
 		}
 	}
 }
