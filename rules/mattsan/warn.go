@@ -189,6 +189,18 @@ func (g *Game) Clause(s *rules.State, l lang.Lang) string {
 	return g.in.Clause(s, l)
 }
 
+// Spends reports whether the price of a move discards the whole hand of its owner, which
+// then pays without being asked (MTZ-22.5).
+func (g *Game) Spends(s *rules.State, p rules.Seat, ai uint16) bool {
+	n := 0
+	for _, in := range g.Lib.Code[g.abil[ai].start:g.abil[ai].body] {
+		if in.Op == pHand && in.A[1] == 0 {
+			n += int(in.A[0])
+		}
+	}
+	return n > 0 && s.Count(zone(Hand, p)) <= n
+}
+
 // Vain reports whether o uses an ability whose damage the rules of the first
 // turn take away (MTZ-29.23), and whether it does nothing else.
 func (g *Game) Vain(s *rules.State, o rules.Option) (vain, only bool) {

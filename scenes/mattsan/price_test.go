@@ -11,6 +11,33 @@ import (
 	"godeck/scenes/table/cards"
 )
 
+// TestPriceIsNamed checks that a move whose price is all that is in the hand names it and
+// is used by a second press.
+func TestPriceIsNamed(t *testing.T) {
+	g := game(t)
+	costly := func(g *mtz.Game, s *rules.State, o rules.Option) bool {
+		if o.Verb != rules.Attack || o.N != 1+mtz.KindSpecial || s.Count(rules.ZoneOf(mtz.Hand, 0)) == 0 {
+			return false
+		}
+		ai, ok := g.Move(s, o.Card, mtz.KindSpecial)
+		return ok && g.Spends(s, 0, ai)
+	}
+	b := stand(t, g, windows[0], has(costly))
+	b.Act("act-special")
+	if b.Sess.S.Dec.Prompt != mtz.PromptMain || b.Sess.S.NStack > 0 {
+		t.Fatal("one press pays the last card of the hand")
+	}
+	if o := b.sc.choices.Warned; o.N != 1+mtz.KindSpecial {
+		t.Errorf("warned of %v", o)
+	}
+	b.Tick(30)
+	b.Act("act-special")
+	b.Tick(10)
+	if b.Sess.S.Dec.Prompt == mtz.PromptMain && b.Sess.S.NStack == 0 && b.Sess.S.Active == 0 {
+		t.Error("a second press does not use it")
+	}
+}
+
 // TestPriceSaysWhatItBuys sets the small face of every card, in both languages and at
 // every width, and checks that no words end in a price: what it buys follows it.
 func TestPriceSaysWhatItBuys(t *testing.T) {

@@ -15,6 +15,7 @@ import (
 	"godeck/scenes/table"
 	"godeck/scenes/table/ask"
 	"godeck/scenes/table/present"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
@@ -123,12 +124,38 @@ func (s *Deeds) Use(env *ui.Env, o rules.Option) {
 		on.Surface.Invalidate()
 		return
 	}
+	if text := s.spends(o); text != "" && begun.Warned != o && !on.Session.Replaying() {
+		begun.Warned = o
+		ui.Play(env, "card-place", 0.35, 0)
+		on.Surface.Toast(text, false)
+		on.Surface.Invalidate()
+		return
+	}
 	if begun.Prompting(mtz.PromptMain) {
 		s.wisher = 0
 	}
 	if s.match.Answer(env, o) {
 		s.Drop()
 	}
+}
+
+// spends names the cards of the hand that a move would discard without asking which; "":
+// none.
+func (s *Deeds) spends(o rules.Option) string {
+	on := s.desk.Show
+	kind := o.N - 1
+	if o.Verb != rules.Attack || kind != mtz.KindSpecial && kind != mtz.KindSuper || !s.Choices.Prompting(mtz.PromptMain) {
+		return ""
+	}
+	ai, ok := s.desk.Game.Move(&on.View.S, o.Card, kind)
+	if !ok || !s.desk.Game.Spends(&on.View.S, on.Audience, ai) {
+		return ""
+	}
+	var names []string
+	for _, t := range on.Zone(mtz.Hand, on.Audience) {
+		names = append(names, on.Named(t.Def, on.Lang))
+	}
+	return on.T("spends.again", words.List(on.Lang, names...))
 }
 
 // Buttons returns the buttons of the bar.

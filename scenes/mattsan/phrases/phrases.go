@@ -249,6 +249,7 @@ var Text = words.Phrases(lang.Words{
 	"blow.short.none":     {JA: "ダメージなし", EN: "No damage"},
 	"what.switch.short":   {JA: "ベンチと交代", EN: "With the bench"},
 	"vain.again":          {JA: "最初のターンはダメージが0になります。それでも使うなら、もう一度押してください", EN: "No damage on the first turn. Press again to use it anyway"},
+	"spends.again":        {JA: "代償として{0}を破棄します。使うなら、もう一度押してください", EN: "This discards {0}. Press again to use it"},
 	"vain.use":            {JA: "それでも使う", EN: "Use it anyway"},
 	"ask.vain":            {JA: "最初のターンなので、このダメージは0になります", EN: "It would deal 0: no damage on the first turn"},
 	"refill.use":          {JA: "使う", EN: "Use it"},
