@@ -33,7 +33,30 @@ var kinds = map[string]string{"log.place": "place", "log.place.battle": "place",
 
 // Deeds returns what has happened in the last turn of a seat, from the lines of the log;
 // nil before its first turn.
-func Deeds(lines []present.Line, p rules.Seat) (out []Deed) {
+// Of what the other has done meanwhile only what came of it is told.
+func Deeds(lines []present.Line, p rules.Seat) []Deed {
+	return of(all(lines, p), p)
+}
+
+// of leaves out the cards of the other that have only come.
+func of(list []Deed, p rules.Seat) []Deed {
+	return slices.DeleteFunc(list, func(d Deed) bool { return d.Seat != p && len(d.Hits) == 0 && comes[d.Kind] })
+}
+
+// joined adds a deed to a list, unless it is what the last one has announced: a ghost comes.
+func joined(list []Deed, d Deed) []Deed {
+	if n := len(list) - 1; n >= 0 && d.Kind == "place" && list[n].Kind == "ghost" && list[n].By == d.By && list[n].Seat == d.Seat {
+		list[n].Kind = d.Kind
+		return list
+	}
+	return append(list, d)
+}
+
+// comes are the kinds of deeds by which a card only comes.
+var comes = map[string]bool{"ghost": true, "place": true, "set": true, "up": true, "lay": true}
+
+// all returns the deeds of both in the last turn of a seat.
+func all(lines []present.Line, p rules.Seat) (out []Deed) {
 	began := -1
 	for i := range lines {
 		if lines[i].Key() == "log.turn" && lines[i].Seat == p {
@@ -58,7 +81,7 @@ func Deeds(lines []present.Line, p rules.Seat) (out []Deed) {
 				now = n
 				continue
 			}
-			out = append(out, Deed{By: ln.Card, Seat: ln.Seat, Kind: kind})
+			out = joined(out, Deed{By: ln.Card, Seat: ln.Seat, Kind: kind})
 			now = len(out) - 1
 		case key == "log.resolve":
 			for k := len(out) - 1; k >= 0; k-- {
@@ -140,6 +163,9 @@ func (d *Deed) Say(on *present.Show, l lang.Lang) string {
 	}
 	if d.Negated {
 		text += l.Pick("", " ") + phrases.Text.T(l, "tale.negated")
+	}
+	if d.Seat != on.Seat(1) { // an answer in their turn
+		text = on.Player(d.Seat, l) + l.Pick("：", ": ") + text
 	}
 	return text
 }

@@ -114,6 +114,9 @@ func drawDeed(c *ui.Canvas, d *desk.Desk, deed *Deed, r ui.Rect, size float64) {
 	}
 	ink := ui.TextStyle{Face: ui.Bold, Size: size, Colour: paper.Ink, Loose: true}
 	card(deed.By, deed.Negated)
+	if deed.Seat != on.Seat(1) { // an answer in their turn
+		c.Stroke(ui.Rect{X: r.X, Y: r.Y, W: w, H: h}, 2*u, 2*u, faces.Tags[0])
+	}
 	x += 5 * u
 	if len(deed.Hits) == 0 {
 		said := on.T("tale.brief." + brief(deed.Kind))
