@@ -584,6 +584,9 @@ func (f *CardFace) drawWords(c *ui.Canvas, q *face) {
 	if len(f.Digest) > 0 && !q.whole(f) && !strings.HasSuffix(q.text.Said(), "…") { // there is more to read
 		k := math.Max(0.05*q.w, 5*q.k)
 		x, y := q.box.Right()-k*1.1, q.box.Bottom()-k*0.2
+		if f.Cut && !q.foot.Empty() { // between the numbers
+			x, y = q.foot.Centre()
+		}
 		c.Disc(x, y, k, faceInk)
 		c.Ring(x, y, k, math.Max(1, k*0.16), faceGold.Alpha(0.8))
 		for _, d := range [...]float64{-0.42, 0, 0.42} {
