@@ -149,18 +149,7 @@ func (f *CardFace) layout(env *ui.Env, r ui.Rect) (q face) {
 		h += q.sub.H * 0.95
 	}
 	if q.w >= cmp.Or(f.From, digestFrom)*q.k && len(f.Digest) > 0 && len(f.Strip) == 0 {
-		least := math.Ceil(leastWords * q.k)
-		size := math.Max(least, math.Min(q.w*0.086, math.Max(14*q.k, q.w*0.06)))
-		q.box = rest
-		for _, art := range f.pictures() { // the picture makes room before words are left out
-			q.text = SetDigest(f.Digest, size, least, math.Min(rest.W, q.seen)-q.w*0.045, rest.H-h-q.in.W*art-pad)
-			if q.text != nil && q.text.Said() == Joined(f.Digest) {
-				break
-			}
-		}
-		if q.text == nil && f.Cut && q.w >= digestFrom*q.k {
-			q.text = begun(Joined(f.Digest), least, rest.W-q.w*0.045, rest.H-h-q.in.W*leastPicture-pad)
-		}
+		q.setDigest(f, rest, h, pad)
 		if q.text != nil && (f.Seen == 0 || q.text.Said() == Joined(f.Digest)) {
 			q.box, rest = rest.CutBottom(q.text.H+pad*1.4, 0)
 		} else {
@@ -169,6 +158,22 @@ func (f *CardFace) layout(env *ui.Env, r ui.Rect) (q face) {
 	}
 	q.name, q.art = rest.CutBottom(h, 0)
 	return q
+}
+
+// setDigest sets what a small face says beside its name, which takes h, and its picture.
+func (q *face) setDigest(f *CardFace, rest ui.Rect, h, pad float64) {
+	least := math.Ceil(leastWords * q.k)
+	size := math.Max(least, math.Min(q.w*0.086, math.Max(14*q.k, q.w*0.06)))
+	q.box = rest
+	for _, art := range f.pictures() { // the picture makes room before words are left out
+		q.text = SetDigest(f.Digest, size, least, math.Min(rest.W, q.seen)-q.w*0.045, rest.H-h-q.in.W*art-pad)
+		if q.text != nil && q.text.Said() == Joined(f.Digest) {
+			break
+		}
+	}
+	if q.text == nil && f.Cut && q.w >= digestFrom*q.k {
+		q.text = begun(Joined(f.Digest), least, rest.W-q.w*0.045, rest.H-h-q.in.W*leastPicture-pad)
+	}
 }
 
 // pictures returns how high the picture of a small face may be, of its width, the
