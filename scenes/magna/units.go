@@ -142,10 +142,7 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopRight, Icon: ui.IconHelm, Colour: attackCol})
 	}
 	marches, fate, falls := s.staged(&o, t, kind, p)
-	if verb != "" && s.deeds.Q().Targeting() { // the card alone would show it by a thin edge
-		sf.Paint("aims-"+t.Board(), card.Inset(-14*sf.Px(1)), func(c *ui.Canvas) { c.Glow(card, card.W*0.06, 14*c.Px(1), c.Theme.Legal.Alpha(0.9)) })
-	}
-	if s.Board.Put(sf, t.Board(), face, pose, borne(s, sf, t, w, card, &o)); o.Unseen {
+	if s.Board.Put(sf, t.Board(), face, pose, borne(s, sf, t, w, card, &o, verb)); o.Unseen {
 		return
 	}
 	if t.Up && face != nil {
@@ -173,8 +170,11 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 }
 
 // borne returns how a unit is shown: not at all, nor its weapon w, while a charge
-// draws both.
-func borne(s *Scene, sf *ui.Surface, t, w token, card ui.Rect, o *board.CardOpts) board.CardOpts {
+// draws both. What can be chosen glows.
+func borne(s *Scene, sf *ui.Surface, t, w token, card ui.Rect, o *board.CardOpts, verb string) board.CardOpts {
+	if verb != "" && s.deeds.Q().Targeting() { // the card alone would show it by a thin edge
+		sf.Paint("aims-"+t.Board(), card.Inset(-14*sf.Px(1)), func(c *ui.Canvas) { c.Glow(card, card.W*0.06, 14*c.Px(1), c.Theme.Legal.Alpha(0.9)) })
+	}
 	if o.Unseen = s.clash.Charge.Borne(t.Board()); o.Unseen && w.Key != 0 {
 		s.Board.Put(sf, w.Board(), s.Cards.Of(w.Def, s.Lang), board.PoseIn(s.lay.Arms(card), true), board.CardOpts{Unseen: true, NoFocus: true, Loose: true})
 	}

@@ -46,7 +46,7 @@ func (s *Charge) Stands() int {
 // they draw back. What has met the defense is spent.
 func (s *Charge) Comes() (n int) {
 	for i := range s.Riders {
-		if s.T >= s.gathers(i) {
+		if s.T >= gathers(s, i) {
 			n += s.Riders[i].Share
 		}
 	}
@@ -60,7 +60,7 @@ func (s *Charge) Comes() (n int) {
 }
 
 // gathers is the tick at which a rider's share joins the attack.
-func (s *Charge) gathers(i int) float64 {
+func gathers(s *Charge, i int) float64 {
 	if len(s.Riders) == 1 {
 		return 0
 	}
@@ -162,12 +162,12 @@ func (s *Charge) meet(c *ui.Canvas) {
 	case !s.Still:
 		halves(c, guard, along, k, t, stands)
 	}
-	if s.gather(c, coin, k*0.7); s.Comes() == 0 && t < 0 {
+	if gather(s, c, coin, k*0.7); s.Comes() == 0 && t < 0 {
 		return
 	}
 	switch {
 	case attack && t < 0:
-		comes(coin, grown*(1+0.3*s.tick()))
+		comes(coin, grown*(1+0.3*tick(s)))
 	case attack && t >= 0 && over == 0 && !s.Still: // both are spent
 		halves(c, coin, ui.Point{X: -along.X, Y: -along.Y}, k, t, comes)
 	case attack:
@@ -178,9 +178,9 @@ func (s *Charge) meet(c *ui.Canvas) {
 }
 
 // tick returns how much the coin swells by who has joined the attack last, 1 to 0.
-func (s *Charge) tick() (q float64) {
+func tick(s *Charge) (q float64) {
 	for i := range s.Riders {
-		if t := s.T - s.gathers(i); len(s.Riders) > 1 && t >= 0 && t < 6 {
+		if t := s.T - gathers(s, i); len(s.Riders) > 1 && t >= 0 && t < 6 {
 			q = 1 - t/6
 		}
 	}
@@ -189,17 +189,17 @@ func (s *Charge) tick() (q float64) {
 
 // gather draws what each of several brings: from over its head it flies into the
 // coin, one after the other, while they draw back.
-func (s *Charge) gather(c *ui.Canvas, coin ui.Point, k float64) {
+func gather(s *Charge, c *ui.Canvas, coin ui.Point, k float64) {
 	if len(s.Riders) < 2 || s.Still {
 		return
 	}
 	for i := range s.Riders {
-		if s.T >= s.gathers(i) {
+		if s.T >= gathers(s, i) {
 			continue
 		}
 		r, p := &s.Riders[i], s.seen(c.Env, s.Pose(i))
 		k := math.Min(k, 0.5*p.W) // over its head, and not over its face
-		q := ui.Clamp01((s.T - s.gathers(i) + 6) / 6)
+		q := ui.Clamp01((s.T - gathers(s, i) + 6) / 6)
 		x, y := ui.Lerp(p.X, coin.X, q*q), ui.Lerp(p.Y-0.7*p.W-0.3*k, coin.Y, q*q)
 		plate.Coin(c, ui.Rect{X: x - k/2, Y: y - k/2, W: k, H: k}, strconv.Itoa(r.Share), q > 0)
 	}
