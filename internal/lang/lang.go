@@ -5,6 +5,7 @@ package lang
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -54,12 +55,18 @@ func (l Lang) Pick(ja, en string) string {
 // Words is a package's table of phrases by key.
 type Words map[string]Phrase
 
-// T returns the phrase of a key in a language, with its arguments filled in.
-// For a missing key it returns the key.
+// T returns the phrase of a key in a language, with its arguments filled in, phrases in the
+// same language. For a missing key it returns the key.
 func (w Words) T(l Lang, key string, args ...any) string {
 	p, ok := w[key]
 	if !ok {
 		return "⟨" + key + "⟩"
+	}
+	for i, a := range args {
+		if said, ok := a.(Phrase); ok {
+			args = slices.Clone(args)
+			args[i] = said.In(l)
+		}
 	}
 	return Fill(p.In(l), args...)
 }

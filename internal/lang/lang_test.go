@@ -26,3 +26,13 @@ func TestFill(t *testing.T) {
 		}
 	}
 }
+
+// TestPhraseInPhrase: an argument that is a phrase is said in the language of the sentence.
+func TestPhraseInPhrase(t *testing.T) {
+	w := Words{"none": {JA: "{0}のマナがない", EN: "No {0} mana"}}
+	fire := Phrase{JA: "火", EN: "Fire"}
+	args := []any{fire}
+	if ja, en := w.T(JA, "none", args...), w.T(EN, "none", args...); ja != "火のマナがない" || en != "No Fire mana" || args[0] != fire {
+		t.Errorf("%q, %q, %v", ja, en, args)
+	}
+}

@@ -75,6 +75,7 @@ func TestLayouts(t *testing.T) {
 	}
 	for _, w := range seen.Missing(phrases.Text, map[string]string{
 		"lesson*":      "drawn by the tutorials, which have tests of their own",
+		"puzzles*":     "likewise",
 		"deck.copied":  "told when a list has been copied",
 		"deck.choose":  "shown to whoever rests on a deck",
 		"deck.side":    "at the end of long lists",
@@ -140,7 +141,8 @@ func visitor(kind string) title.Options {
 		Habit: func(string) catalog.Habit { return catalog.Habit{} },
 		Lessons: func(string) []title.LessonInfo {
 			return []title.LessonInfo{{ID: "first", Title: lang.Phrase{JA: "時計盤と最初の一戦", EN: "The dial and a first battle"}, Done: kind == "pupil" || kind == "left", Left: kind == "left"},
-				{ID: "second", Title: lang.Phrase{JA: "灯の数", EN: "Counting lamps"}}}
+				{ID: "second", Title: lang.Phrase{JA: "灯の数", EN: "Counting lamps"}},
+				{ID: "puzzle", Puzzle: true, Title: lang.Phrase{JA: "最後のシールドと最後の走者", EN: "The last shield and the last runner"}, About: lang.Phrase{JA: "相手の手札は0枚です。", EN: "Their hand is empty."}}}
 		}}
 	if kind == "again" || kind == "opened" {
 		o.Habit = func(string) catalog.Habit { return catalog.Habit{Last: &last, Won: true, Beaten: []string{"a", "b"}} }

@@ -5,7 +5,6 @@ package priority
 import (
 	"math"
 
-	"godeck/internal/lang"
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/duemagic/deeds"
@@ -193,7 +192,7 @@ func (s *Priority) wants() {
 	}
 	civ := faces.Civs(lacks)[0]
 	v := dmg.Civilizations.Values[civ]
-	on.Surface.Toast(on.T("auto.colour", lang.Phrase{JA: v.JA, EN: v.EN}, on.Named(t.Def, on.Lang)), false)
+	on.Surface.Toast(on.T("auto.colour", on.Lang.Pick(v.JA, v.EN), on.Named(t.Def, on.Lang)), false)
 	r, ok := s.table.Lay.Zone(dmg.Mana, on.SideOf(on.Audience))
 	if !ok || r.Empty() {
 		r = s.table.Lay.HUD[on.SideOf(on.Audience)]

@@ -47,7 +47,7 @@ func TestUpright(t *testing.T) {
 	env := harness.Window{W: 390, H: 844, Scale: 1}.Env(lang.EN)
 	l := Measure(env, false)
 	a, b := l.Zones[bgd.Attack][0], l.Zones[bgd.Attack][1]
-	if a.Y != b.Y || a.W < 0.36*env.W || b.X-a.Right() > 0.24*env.W {
+	if a.Y != b.Y || a.W < 0.33*env.W || b.X-a.Right() > 0.24*env.W {
 		t.Errorf("the guardians stand at %v and %v", a, b)
 	}
 	if x, _ := l.Die.Centre(); x <= a.Right() || x >= b.X {

@@ -147,7 +147,7 @@ func dress(c *cards.Dressing) {
 	}
 	switch typ {
 	case mtz.Unit:
-		c.Cut, c.From = true, handFrom
+		c.Room, c.From = true, handFrom
 		if c.Foot = c.Form == Lying; !c.Foot { // otherwise badges are there
 			c.Number(cards.TopRight, ui.IconCards, "soul", c.Attr(mtz.ASoul), Soul)
 			c.Number(cards.BottomLeft, ui.IconHeart, "hp", c.Attr(mtz.AHP), HP)

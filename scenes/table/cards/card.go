@@ -87,7 +87,7 @@ type CardFace struct {
 	Wordless bool      // a small face has no words: they stand before it
 	From     float64   // the width in CSS pixels from which a small face says what its card does; 0: as all do
 	Scene    float64   // of a small face: its picture is that high, of its width, unless all that it does can be said beside a lower one; 0: words come first
-	Cut      bool      // a small face says at least the beginning of what it does, and makes its picture lower for it
+	Room     bool      // a small face makes its picture as low as what it does needs
 	Lit      float64   // the light in which its picture is always seen; 0: the table's
 	Foot     bool      // keeps room at its foot even without numbers there, for a sign drawn over it
 	Rules    []string  // generated text, one entry per paragraph

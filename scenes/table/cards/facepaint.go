@@ -171,9 +171,6 @@ func (q *face) setDigest(f *CardFace, rest ui.Rect, h, pad float64) {
 			break
 		}
 	}
-	if q.text == nil && f.Cut && q.w >= digestFrom*q.k {
-		q.text = begun(Joined(f.Digest), least, rest.W-q.w*0.045, rest.H-h-q.in.W*leastPicture-pad)
-	}
 }
 
 // pictures returns how high the picture of a small face may be, of its width, the
@@ -185,7 +182,7 @@ func (f *CardFace) pictures() []float64 {
 	if f.Paper != nil && f.Foot { // it lies on a table, where nothing else says it
 		return []float64{0.78, 0.70, 0.62, 0.55, 0.48, 0.43}
 	}
-	if f.Cut {
+	if f.Room {
 		return []float64{0.78, 0.70, 0.62, 0.55, 0.48, leastPicture}
 	}
 	if f.Paper != nil { // about half of the face
@@ -320,31 +317,9 @@ func SetDigest(digest []string, size, least, w, h float64) *ui.Para {
 	return best
 }
 
-// leastPicture is how high a picture is at least, of its width, on a face that says
-// the beginning of what no room is left for.
+// leastPicture is how high a picture is at least, of its width, on a face that makes room
+// for what its card does.
 const leastPicture = 0.39
-
-// begun sets the beginning of a text in two lines or more, as far as there is room, with
-// dots after it; nil if there is not.
-func begun(text string, size, w, h float64) *ui.Para {
-	list := []rune(text)
-	for n := min(len(list), int(3.2*w*h/(size*size))); n > 8; n-- {
-		if n < len(list) && list[n] < 0x2000 && list[n] != ' ' { // within a word
-			continue
-		}
-		said := text
-		if n < len(list) {
-			said = strings.TrimRight(string(list[:n]), " .;:,→–＋−、。：／〈（(") + "…"
-		}
-		if p := ui.FitText(said, ui.TextStyle{Size: size, Floor: size, LineHeight: 1.16}, w, h); p.Fits {
-			if p.Lines < 2 {
-				return nil
-			}
-			return p
-		}
-	}
-	return nil
-}
 
 // heads reports whether a part of a clause is only the word before its colon.
 func heads(clause, part string) bool {
@@ -586,10 +561,10 @@ func (f *CardFace) drawWords(c *ui.Canvas, q *face) {
 	case len(f.Rules) == 0:
 		col = ink.flavour
 	}
-	if len(f.Digest) > 0 && !q.whole(f) && !strings.HasSuffix(q.text.Said(), "…") { // there is more to read
+	if len(f.Digest) > 0 && !q.whole(f) { // there is more to read
 		k := math.Max(0.05*q.w, 5*q.k)
 		x, y := q.box.Right()-k*1.1, q.box.Bottom()-k*0.2
-		if f.Cut && !q.foot.Empty() { // between the numbers
+		if f.Room && !q.foot.Empty() { // between the numbers
 			x, y = q.foot.Centre()
 		}
 		c.Disc(x, y, k, faceInk)
