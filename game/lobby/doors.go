@@ -86,7 +86,7 @@ func throughDoor(l *lobby, dst *ebiten.Image, game string, r ui.Rect) bool {
 	}
 	k := r.H / (sliceH * v.env.H)
 	op := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
-	op.GeoM.Translate(-table.Heart(v.scene), 0)
+	op.GeoM.Translate(-table.Heart(v.scene)-tableEntry(game).Door.Aside*v.env.W, 0)
 	op.GeoM.Scale(k, k)
 	op.GeoM.Translate(r.X+r.W/2, r.Y)
 	dst.DrawImage(v.img, op)

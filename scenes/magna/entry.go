@@ -20,7 +20,7 @@ var Entry = table.Entry{
 	Tagline: lang.Phrase{JA: "三層の拠点を守り、賽の目で攻め込む", EN: "Three lines of bases, and dice for the initiative"},
 	Rival:   lang.Phrase{JA: "演習教官", EN: "Drillmaster"},
 	Rivals:  commanders.Rivals, Looks: looks.All, Prize: looks.Prize,
-	Door:   table.Door{Backdrop: ui.Hex(0x4a2c14), Floor: ui.Hex(0x170d0a), Neon: ui.Hex(0xffa04d), Seed: 2, Answers: 150, Sign: sign},
+	Door:   table.Door{Backdrop: ui.Hex(0x4a2c14), Floor: ui.Hex(0x170d0a), Neon: ui.Hex(0xffa04d), Seed: 15, Answers: 209, Sign: sign},
 	Hues:   table.Hues(mgn.Factions.Values[1:], faces.Factions[1:]),
 	HuesOf: func(d *effect.Def) uint32 { return 1 << d.Attr[mgn.AFaction] >> 1 },
 	Cards:  func(lib *effect.Library) cards.Cards { return faces.New(lib).Cards() },

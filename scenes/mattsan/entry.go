@@ -25,7 +25,7 @@ var Entry = table.Entry{
 	Tagline:   lang.Phrase{JA: "戦場とベンチ、伏せ札と地形。倒れた魂を引き継げ", EN: "Front line, bench, terrain, and souls handed on"},
 	Rival:     lang.Phrase{JA: "となりの子", EN: "Deskmate"},
 	Rivals:    classmates.Rivals, Looks: classmates.Looks, Prize: classmates.Prize,
-	Door:   table.Door{Backdrop: ui.Hex(0x8a5a24), Floor: ui.Hex(0x3a2010), Neon: ui.Hex(0xffd25a), Seed: 3, Answers: 110, Sign: sign},
+	Door:   table.Door{Backdrop: ui.Hex(0x8a5a24), Floor: ui.Hex(0x3a2010), Neon: ui.Hex(0xffd25a), Seed: 3, Answers: 110, Aside: -0.062, Sign: sign},
 	Hues:   hues(),
 	HuesOf: faces.HuesOf,
 	Cards:  func(lib *effect.Library) cards.Cards { return faces.New(lib).Cards() },

@@ -58,6 +58,7 @@ type Door struct {
 	// random answers.
 	Seed    uint64
 	Answers int
+	Aside   float64 // how far beside its rival one looks, in the window's width: where the fighters are
 }
 
 // Hue is one of a game's colours: an element, a civilization, a faction.
