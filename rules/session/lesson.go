@@ -18,20 +18,11 @@ type Lesson struct {
 	Final // it can only be begun again
 	Single
 	Unrecorded
-	l         *lesson.Lesson
-	rival     lang.Phrase
-	game      games.Game
-	eng       *rules.Engine
-	s         rules.State
-	view      rules.View
-	fresh     bool
-	log       rules.Log // not handed over yet, with the learner's views
-	delivered rules.Log // handed over last
+	prepared
 
 	at      int // index of the step
 	way     int // options given so far of the step's way
 	ways    []lesson.Way
-	epoch   int
 	wait    int
 	failed  error // the script does not fit the rules: an outdated file
 	conced  bool
@@ -50,7 +41,7 @@ const scriptPause = 12
 
 // NewLesson begins a lesson against an opponent with the given name.
 func NewLesson(g games.Game, l *lesson.Lesson, rival lang.Phrase) (*Lesson, error) {
-	s := &Lesson{l: l, rival: rival, game: g, eng: rules.NewEngine(g)}
+	s := &Lesson{prepared: prepared{l: l, rival: rival, game: g, eng: rules.NewEngine(g)}}
 	return s, s.begin()
 }
 
@@ -213,26 +204,6 @@ func Resume(s *Lesson, b Bookmark) bool {
 
 // Lesson returns the compiled lesson.
 func (s *Lesson) Lesson() *lesson.Lesson { return s.l }
-
-// Audience returns the learner's seat.
-func (s *Lesson) Audience() rules.Seat { return lesson.Learner }
-
-// View returns what the learner may know.
-func (s *Lesson) View() *rules.View {
-	if !s.fresh {
-		rules.ViewInto(s.game.Table(), &s.s, lesson.Learner, &s.view)
-		s.fresh = true
-	}
-	return &s.view
-}
-
-// Epoch changes when the lesson restarts.
-func (s *Lesson) Epoch() int { return s.epoch }
-
-// Events returns what has happened and the learner's views of it.
-func (s *Lesson) Events() ([]rules.Event, []rules.View) {
-	return deliver(&s.log, &s.delivered, lesson.Learner)
-}
 
 // Update gives the script's answers.
 func (s *Lesson) Update() {

@@ -21,24 +21,15 @@ type Coached interface{ Coached() }
 type Puzzle struct {
 	Single
 	Unrecorded
-	l         *lesson.Lesson
-	rival     lang.Phrase
-	game      games.Game
-	eng       *rules.Engine
-	s         rules.State
-	view      rules.View
-	earlier   rules.View // of Back
-	fresh     bool
-	log       rules.Log // not handed over yet, with the learner's views
-	delivered rules.Log // handed over last
-	judge     lesson.Judge
-	epoch     int
-	wait      int
-	past      []rules.State // before each of the learner's answers
-	answers   int
-	read      int // words that have been read
-	gone      bool
-	tries     int
+	prepared
+	earlier rules.View // of Back
+	judge   lesson.Judge
+	wait    int
+	past    []rules.State // before each of the learner's answers
+	answers int
+	read    int // words that have been read
+	gone    bool
+	tries   int
 }
 
 var (
@@ -50,7 +41,7 @@ var (
 
 // NewPuzzle sets up a puzzle against an opponent with the given name.
 func NewPuzzle(g games.Game, l *lesson.Lesson, rival lang.Phrase) (*Puzzle, error) {
-	s := &Puzzle{l: l, rival: rival, game: g, eng: rules.NewEngine(g)}
+	s := &Puzzle{prepared: prepared{l: l, rival: rival, game: g, eng: rules.NewEngine(g)}}
 	return s, s.begin()
 }
 
@@ -89,26 +80,6 @@ func (s *Puzzle) give(p rules.Seat, o rules.Option) error {
 	s.answers++
 	s.fresh, s.wait = false, scriptPause
 	return nil
-}
-
-// Audience returns the learner's seat.
-func (s *Puzzle) Audience() rules.Seat { return lesson.Learner }
-
-// View returns what the learner may know.
-func (s *Puzzle) View() *rules.View {
-	if !s.fresh {
-		rules.ViewInto(s.game.Table(), &s.s, lesson.Learner, &s.view)
-		s.fresh = true
-	}
-	return &s.view
-}
-
-// Epoch changes when the position is set up again, or an answer is taken back.
-func (s *Puzzle) Epoch() int { return s.epoch }
-
-// Events returns what has happened and the learner's views of it.
-func (s *Puzzle) Events() ([]rules.Event, []rules.View) {
-	return deliver(&s.log, &s.delivered, lesson.Learner)
 }
 
 // Thinking reports whether the opponent owes an answer.

@@ -10,9 +10,7 @@ import (
 	players "godeck/rules/ai/all"
 	"godeck/rules/games"
 	"godeck/rules/games/all"
-	"godeck/rules/replay"
 	"godeck/rules/session"
-	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/table/opinion"
 )
 
@@ -20,17 +18,7 @@ import (
 // a computer player.
 func ended(t *testing.T, g games.Game, seed uint64) *session.Local {
 	t.Helper()
-	decks := fakesession.Decks(g, int(seed)*2, int(seed)*2+2)
-	list := func(d []rules.DefID) (out replay.Deck) {
-		for _, c := range d {
-			out.Cards = append(out.Cards, g.Library().Def(c).ID)
-		}
-		return out
-	}
-	m, err := replay.New(g, replay.Setup{Seats: [2]replay.Player{{Kind: "human"}, {Kind: "ai", Level: "normal"}}, Decks: [2]replay.Deck{list(decks[0]), list(decks[1])}, Seed: seed})
-	if err != nil {
-		t.Fatal(err)
-	}
+	decks, m := dealt(t, g, seed)
 	guide := players.Of(g.Table().Game)
 	seats := [2]ai.Player{guide.New(g, ai.Easy, decks[0], seed+7), guide.New(g, ai.Easy, decks[1], seed)}
 	for n := 0; n < 5000 && !m.State().Over(); n++ {

@@ -20,11 +20,10 @@ import (
 // one of Duemagic takes some 0.15 ms, at rest and while the table is busy.
 const inTick, inBusyTick = 64, 20
 
-// against plays some turns against the normal computer player as the program
-// does, its pauses and its thinking included, and counts the ticks of its turns
-// and those in which nothing was shown in a turn and the person was not asked.
-func (s *set) against(t *testing.T, g games.Game, seed uint64, turns int16) (theirs, idle []int) {
-	decks := fakesession.Decks(g, int(seed)*2, int(seed)*2+2)
+// dealt returns a match of a person against the normal computer player, and its decks.
+func dealt(t *testing.T, g games.Game, seed uint64) (decks [2][]rules.DefID, m *replay.Match) {
+	t.Helper()
+	decks = fakesession.Decks(g, int(seed)*2, int(seed)*2+2)
 	list := func(d []rules.DefID) (out replay.Deck) {
 		for _, c := range d {
 			out.Cards = append(out.Cards, g.Library().Def(c).ID)
@@ -35,6 +34,14 @@ func (s *set) against(t *testing.T, g games.Game, seed uint64, turns int16) (the
 	if err != nil {
 		t.Fatal(err)
 	}
+	return decks, m
+}
+
+// against plays some turns against the normal computer player as the program
+// does, its pauses and its thinking included, and counts the ticks of its turns
+// and those in which nothing was shown in a turn and the person was not asked.
+func (s *set) against(t *testing.T, g games.Game, seed uint64, turns int16) (theirs, idle []int) {
+	decks, m := dealt(t, g, seed)
 	guide := players.Of(g.Table().Game)
 	me := guide.New(g, ai.Easy, decks[0], seed+7)
 	c := session.Config{Match: m, Think: func(p ai.Player) bool { return p.Think(inTick) }, Ponder: func(p ai.Player) bool { return p.Think(inBusyTick) }}
