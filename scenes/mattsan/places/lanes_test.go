@@ -95,3 +95,28 @@ func TestFightersInFront(t *testing.T) {
 		}
 	}
 }
+
+// TestTheirTurnClearOfSlots checks that the strip of the opponent's last turn lies over no slot,
+// whatever the sizes of the benches.
+func TestTheirTurnClearOfSlots(t *testing.T) {
+	for _, w := range harness.Windows {
+		for _, l := range []lang.Lang{lang.JA, lang.EN} {
+			for _, sp := range [...]Span{{-1, 1}, {-1, 0}, {-2, 1}, {-1, 2}, {-2, 2}, {-3, 3}} {
+				m := Measure(w.Env(l), false)
+				m.Spread(sp)
+				r := m.Recent
+				if !m.Apart || r.Empty() {
+					continue
+				}
+				r.H += 5 * w.Env(l).Unit() // its margin
+				for k := sp.Lo; k <= sp.Hi; k++ {
+					for sd := range 2 {
+						if q := m.Place(sd, mtz.Middle+k, sp); !q.Intersect(r).Empty() {
+							t.Errorf("%.0f×%.0f, %v: the strip, %v, lies over slot %d of side %d, %v", w.W, w.H, sp, r, k, sd, q)
+						}
+					}
+				}
+			}
+		}
+	}
+}

@@ -143,6 +143,9 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	l.Spread(Span{-1, 1})
 	l.Aside = ui.Rect{X: l.HUD[1].X, Y: l.HUD[1].Bottom() + 10*u, W: math.Max(150*d, l.Bench[0].X-l.HUD[1].X), H: l.HUD[0].Y - l.HUD[1].Bottom() - 20*u}
 	l.Recent = ui.Rect{X: l.HUD[1].X, Y: l.HUD[1].Bottom() + 10*u, W: 176 * d, H: math.Min(20*u*k+110*d, l.HUD[0].Y-l.HUD[1].Bottom()-20*u)}
+	if l.Recent.Right() > l.Bench[0].X { // above the own bench
+		l.Recent.H = math.Min(l.Recent.H, l.Bench[0].Y-10*u-l.Recent.Y)
+	}
 	free := l.Zones[mtz.Deck][1].Right() + 34*d + 8*u
 	l.Panel = ui.Rect{X: free, Y: l.Rim + 20*u, W: right - free, H: l.Prompt.Y - l.Rim - 28*u}
 	if l.Panel.H < 250*u || l.Panel.W < 210*u*math.Max(1, k) {
