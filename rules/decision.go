@@ -101,6 +101,9 @@ type Option struct {
 // Players may choose it; random play and search skip it.
 func (o Option) TakesBack() bool { return o.Verb == Unpick || o.Verb == Swap }
 
+// Ends reports whether the option ends a decision that may take several.
+func (o Option) Ends() bool { return o.Verb != Pick && !o.TakesBack() }
+
 // Ask puts a question to one seat.
 func (s *State) Ask(seat Seat, d Decision) {
 	d.Open = seat.Mask()

@@ -95,6 +95,11 @@ func (l *Library) Def(id rules.DefID) *Def {
 	return &l.Defs[id]
 }
 
+// TypeOf returns the name of a design's type.
+func (l *Library) TypeOf(id rules.DefID) string {
+	return l.Vocab.Types[l.Def(id).Attr[l.Vocab.TypeAttr]].Name
+}
+
 // Card returns the texts of a design.
 func (l *Library) Card(id rules.DefID) *CardText {
 	if int(id) >= len(l.Cards) {

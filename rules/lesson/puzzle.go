@@ -2,6 +2,7 @@ package lesson
 
 import (
 	"errors"
+	"slices"
 
 	"godeck/rules"
 )
@@ -71,15 +72,7 @@ func (j *Judge) Wins(s *rules.State, look int) (wins, sure bool) {
 
 // Options lists what is worth looking at: what takes nothing back.
 func (j *Judge) Options(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
-	buf = j.Eng.Options(s, p, buf)
-	k := 0
-	for _, o := range buf {
-		if !o.TakesBack() && o.Verb != rules.Concede {
-			buf[k] = o
-			k++
-		}
-	}
-	return buf[:k]
+	return slices.DeleteFunc(j.Eng.Options(s, p, buf), func(o rules.Option) bool { return o.TakesBack() || o.Verb == rules.Concede })
 }
 
 // Asked returns who answers next: the opponent first, where both do.
@@ -139,7 +132,7 @@ func (j *Judge) wins(s *rules.State, depth int) bool {
 // against a win, or it is too far to see, one that does nothing.
 func (j *Judge) Reply(s *rules.State) rules.Option {
 	p := Learner.Other()
-	all := append([]rules.Option(nil), j.Options(s, p, nil)...)
+	all := j.Options(s, p, nil)
 	calm := all[0]
 	for _, o := range all {
 		switch o.Verb {

@@ -107,7 +107,7 @@ func (an *answers) answer(p rules.Seat, n *node, onRefuse refused) (ok bool) {
 			// something other than it says.
 			an.give(p, a.at, o, nil)
 		}
-		if o.Verb == rules.Pick || o.TakesBack() {
+		if !o.Ends() {
 			id = an.s.Dec.ID
 		}
 		if o.Verb == rules.Done && a.arg == nil {

@@ -310,10 +310,8 @@ func (sc *scope) meant(id rules.CardID, w *node) {
 	if len(zones) > 0 && !slices.Contains(zones, zone) {
 		w.fail("%s means nothing in %s", w.text, zone)
 	}
-	v := sc.lib.Vocab
-	ty := v.Types[sc.lib.Def(c.Def).Attr[v.TypeAttr]].Name
-	if types := sc.names.Of[w.text]; types != nil && !slices.Contains(types, ty) {
-		w.fail("%s means nothing of a card of type %s", w.text, ty)
+	if types := sc.names.Of[w.text]; types != nil && !slices.Contains(types, sc.lib.TypeOf(c.Def)) {
+		w.fail("%s means nothing of a card of type %s", w.text, sc.lib.TypeOf(c.Def))
 	}
 }
 

@@ -91,9 +91,7 @@ func (an *answers) cardOption(p rules.Seat, arg *node, verb rules.Verb, action r
 
 // typed refuses a card of a type that a word of the game does not take.
 func (m *match) typed(at *node, d rules.DefID, types []string) {
-	v := m.lib.Vocab
-	ty := v.Types[m.lib.Def(d).Attr[v.TypeAttr]].Name
-	if !slices.Contains(types, ty) {
+	if ty := m.lib.TypeOf(d); !slices.Contains(types, ty) {
 		at.fail("%s is of type %s; this word takes %s", at.text, ty, strings.Join(types, " or "))
 	}
 }

@@ -150,9 +150,7 @@ func (b *builder) lies(at *node, id rules.CardID) {
 	if !limited || c.Has(rules.FaceDown) && b.names.Backs[zone.Name] || c.Host != 0 && b.names.Under[zone.Name] {
 		return
 	}
-	v := b.lib.Vocab
-	ty := v.Types[b.lib.Def(c.Def).Attr[v.TypeAttr]].Name
-	switch {
+	switch ty := b.lib.TypeOf(c.Def); {
 	case slices.Contains(types, ty):
 	case len(types) == 0:
 		at.fail("impossible: a position has no card in %s", zone.Name)

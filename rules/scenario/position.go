@@ -310,10 +310,10 @@ func (b *builder) player(p rules.Seat, n *node, game bool) {
 func filler(m *match, p rules.Seat, kind uint8) rules.DefID {
 	list := m.lib.Expand(m.lib.Decks()[p])
 	types, limited := m.names.Lies[m.tab.Zones[kind].Name]
-	v, n := m.lib.Vocab, int(m.s.NCards)
+	n := int(m.s.NCards)
 	for i := range list {
 		d := list[(n*7+i)%len(list)]
-		if !limited || slices.Contains(types, v.Types[m.lib.Def(d).Attr[v.TypeAttr]].Name) {
+		if !limited || slices.Contains(types, m.lib.TypeOf(d)) {
 			return d
 		}
 	}

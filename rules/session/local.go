@@ -348,7 +348,7 @@ func (s *Local) Answer(o rules.Option) error {
 		return &rules.AnswerError{Seat: s.audience, Option: o, JA: "いまは答えられません", EN: "no answer is expected at the moment"}
 	}
 	p := s.audience
-	if s.Human(p.Other()) && o.Verb != rules.Pick && !o.TakesBack() {
+	if s.Human(p.Other()) && o.Ends() {
 		cp := *s.m.State() // legality is checked on a copy
 		commit := cp.Dec.Kind == rules.Commit
 		if err := s.trial.Answer(&cp, p, o, nil); err != nil {

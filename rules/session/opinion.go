@@ -39,9 +39,18 @@ func (o *Opinion) Idle() bool { return len(o.Did) == 1 && strings.HasPrefix(o.Di
 // critic thinks about the decision at the position of a recorded match while it stands still.
 type critic struct {
 	experts [2]ai.Player
+	asked   judged
 	at      int              // where the decision begins that is thought about
 	begun   bool             // … and somebody thinks
 	held    map[int]*Opinion // by where the decision begins
+}
+
+// judged is the decision that an opinion is due on at a position of the match.
+type judged struct {
+	known bool
+	at    int        // the position, in answers
+	from  int        // where the decision begins
+	by    rules.Seat // whose it is; NoSeat: there is none
 }
 
 // OpinionOf returns what is thought of the person's decision that follows at the position of a
@@ -52,11 +61,11 @@ func OpinionOf(s Session) (o *Opinion, due bool) {
 	if !ok || l.Playing() {
 		return nil, false
 	}
-	at, _, ok := judged(l)
-	if !ok {
+	q := l.critic.question(l)
+	if q.by == rules.NoSeat {
 		return nil, false
 	}
-	o = l.critic.held[at]
+	o = l.critic.held[q.from]
 	return o, o == nil
 }
 
@@ -83,22 +92,26 @@ func Decided(s Session, before int) int {
 	return found
 }
 
-// judged returns the decision that an opinion is due on: where it begins, and whose it is.
-func judged(l *Local) (at int, by rules.Seat, ok bool) {
+// question returns the decision that an opinion is due on. It is asked for at every tick.
+func (c *critic) question(l *Local) judged {
 	if can, _ := Shows(l); !can {
-		return 0, rules.NoSeat, false
+		return judged{by: rules.NoSeat}
 	}
+	if c.asked.known && c.asked.at == l.at {
+		return c.asked
+	}
+	c.asked = judged{known: true, at: l.at, from: l.at, by: rules.NoSeat}
 	by, o := l.m.Given(l.at)
 	if !l.Human(by) || o.Verb == rules.Concede {
-		return 0, rules.NoSeat, false
+		return c.asked
 	}
-	at = l.at
+	c.asked.by = by
 	for n, id := l.at-1, decisionAt(l.m, l.at); n >= 0 && decisionAt(l.m, n) == id; n-- {
 		if p, _ := l.m.Given(n); p == by {
-			at = n
+			c.asked.from = n
 		}
 	}
-	return at, by, true
+	return c.asked
 }
 
 func decisionAt(m *replay.Match, n int) uint32 {
@@ -108,10 +121,11 @@ func decisionAt(m *replay.Match, n int) uint32 {
 
 // think gives the expert one slice of time.
 func (c *critic) think(l *Local) {
-	at, by, ok := judged(l)
-	if !ok || c.held[at] != nil {
+	q := c.question(l)
+	if q.by == rules.NoSeat || c.held[q.from] != nil {
 		return
 	}
+	at, by := q.from, q.by
 	if c.experts[by] == nil {
 		c.experts[by], _ = l.cfg.Expert(by)
 	}
@@ -169,7 +183,7 @@ func wordFor(g games.Game, s *rules.State, o rules.Option) string {
 		if a.Prompt != s.Dec.Prompt || a.Verb != o.Verb || a.Alone && o.Card != 0 || (a.Alone || a.N != 0) && a.N != o.N {
 			continue
 		}
-		if len(a.Types) > 0 && (o.Card == 0 || !slices.Contains(a.Types, typeOf(g, s, o.Card))) {
+		if len(a.Types) > 0 && (o.Card == 0 || !slices.Contains(a.Types, g.Library().TypeOf(s.Card(o.Card).Def))) {
 			continue
 		}
 		if w := len(a.Types) + int(a.N); w > weight {
@@ -182,14 +196,6 @@ func wordFor(g games.Game, s *rules.State, o rules.Option) string {
 	return best
 }
 
-func typeOf(g games.Game, s *rules.State, c rules.CardID) string {
-	v := g.Library().Vocab
-	return v.Types[g.Library().Def(s.Card(c).Def).Attr[v.TypeAttr]].Name
-}
-
-// ends reports whether an answer ends a decision that may take several.
-func ends(o rules.Option) bool { return o.Verb != rules.Pick && !o.TakesBack() }
-
 // did returns what a person answered to the decision that begins at a position, without what
 // was taken back.
 func did(m *replay.Match, at int, by rules.Seat) (out []rules.Option) {
@@ -200,7 +206,7 @@ func did(m *replay.Match, at int, by rules.Seat) (out []rules.Option) {
 		case o.Verb == rules.Unpick && k >= 0:
 			out = slices.Delete(out, k, k+1)
 		default:
-			if out = append(out, o); ends(o) {
+			if out = append(out, o); o.Ends() {
 				return out
 			}
 		}
@@ -219,7 +225,7 @@ func would(m *replay.Match, at int, by rules.Seat, plan []rules.Option) (out []r
 		if _, err := m.Answer(by, o); err != nil {
 			break
 		}
-		if out = append(out, o); ends(o) {
+		if out = append(out, o); o.Ends() {
 			break
 		}
 	}

@@ -50,7 +50,7 @@ func TestOpinion(t *testing.T) {
 		if o == nil {
 			t.Fatalf("at %d no opinion", at)
 		}
-		if o.View.Seat != 0 || o.By != 0 || o.At > at || len(o.Would) == 0 || ends(answer) && answer.Verb != rules.Done && !slices.ContainsFunc(o.Did, func(d Deed) bool { return d.Option == answer }) {
+		if o.View.Seat != 0 || o.By != 0 || o.At > at || len(o.Would) == 0 || answer.Ends() && answer.Verb != rules.Done && !slices.ContainsFunc(o.Did, func(d Deed) bool { return d.Option == answer }) {
 			t.Fatalf("at %d, answer %v: %v, %v, begins at %d", at, answer, o.Did, o.Would, o.At)
 		}
 		given++

@@ -97,8 +97,8 @@ func (s *Puzzle) Update() {
 	_ = s.give(lesson.Learner.Other(), s.judge.Reply(&s.s)) // one of its options
 }
 
-// Options returns all legal answers; none before the words have been read, or once
-// the turn is over.
+// Options returns all legal answers; none once the turn is over. Answer takes none before the
+// words have been read.
 func (s *Puzzle) Options() []rules.Option {
 	if s.ended() {
 		return nil

@@ -1,7 +1,5 @@
 package session
 
-import "godeck/rules"
-
 // replayPause is the number of idle ticks between two answers of a replay.
 const replayPause = 30
 
@@ -88,7 +86,7 @@ func (s *Local) updateReplay() {
 		return
 	}
 	s.wait = replayPause
-	if _, o := s.m.Given(s.at); o.Verb == rules.Pick || o.TakesBack() {
+	if _, o := s.m.Given(s.at); !o.Ends() {
 		s.wait = 2
 	}
 	s.at++
