@@ -174,9 +174,8 @@ func (a *App) tick() {
 	a.setVolumes()
 	a.reportSilence()
 	a.restTick()
-	was := a.in
+	a.in.WasX, a.in.WasY = a.in.HoverX, a.in.HoverY
 	a.input.gather(a, &a.in)
-	a.in.WasX, a.in.WasY = was.HoverX, was.HoverY
 	a.pads.tick(a, &a.in)
 	if n := len(a.in.Pointers); n > 0 {
 		a.env.Touch = a.in.Pointers[n-1].Touch

@@ -140,10 +140,9 @@ func endings(m *Match, e *Ending) []ask.Choice {
 		}
 	}
 	var out []ask.Choice
-	switch {
-	case e.next != nil:
+	if e.next != nil {
 		out = append(out, *e.next)
-	default:
+	} else {
 		kind := ui.ButtonPrimary
 		if r, meet := next(m); r != nil {
 			kind = ui.ButtonNormal

@@ -252,7 +252,7 @@ func (m *Match) Attend(session Session, own Hooks) {
 	})
 	m.Log.Thumb = m.thumb
 	m.Decides = m.Deciding
-	m.Replay.Leave, m.Replay.Tell = m.Leave, (&opinion.Teller{Words: own.Words, Name: own.Name}).Say
+	m.Replay.Leave, m.Replay.Tell = m.Leave, (&opinion.Teller{Words: own.Words, Name: m.Named}).Say
 	m.Ready()
 	before := m.Base.Before
 	m.Base.Before = func(env *ui.Env, in *ui.Input) {

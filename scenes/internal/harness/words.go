@@ -58,7 +58,7 @@ func Words(t *testing.T, words lang.Words) {
 			for _, l := range []lang.Lang{lang.JA, lang.EN} {
 				var said []string
 				if strings.HasPrefix(key, "would.") { // with cards instead of numbers (scenes/table/opinion)
-					said = []string{strings.NewReplacer("{c}", "Wisp", "{t}", "Wisp", "{d}", "Wisp", "{n}", "2", "{n:hour|hours}", "hours").Replace(words[key].In(l))}
+					said = []string{strings.NewReplacer("{c}", "Wisp", "{t}", "Wisp", "{d}", "Wisp").Replace(words.T(l, key, args...))}
 				} else if strings.HasPrefix(key, "log.") {
 					said = []string{c.Sentence(l, key, 0, 1, args...), c.Sentence(l, key, 1, 1, args...)}
 				} else {

@@ -57,17 +57,8 @@ var comes = map[string]bool{"ghost": true, "place": true, "set": true, "up": tru
 
 // all returns the deeds of both in the last turn of a seat.
 func all(lines []present.Line, p rules.Seat) (out []Deed) {
-	began := -1
-	for i := range lines {
-		if lines[i].Key() == "log.turn" && lines[i].Seat == p {
-			began = i
-		}
-	}
-	if began < 0 {
-		return nil
-	}
 	now := -1 // the deed that is carried out
-	for _, ln := range lines[began+1:] {
+	for _, ln := range present.LastTurn(lines, p) {
 		key := ln.Key()
 		kind, declared := strings.CutPrefix(key, "log.declare.")
 		if !declared {

@@ -159,8 +159,8 @@ func bar(sf *ui.Surface, f *board.Frame, col [2]ui.Colour, q Question, bs []Choi
 	} else if f.Tall {
 		qs, ws, size = sf.Font(16), sf.Font(13), 15
 	}
-	if f.Tall && len(bs) > 0 && text.H-bh-5*u < tallest(sf, q, text.W-6*u) { // words go before large buttons
-		bh = math.Max(sf.Env().MinTarget(), text.H-5*u-tallest(sf, q, text.W-6*u))
+	if f.Tall && len(bs) > 0 { // words go before large buttons
+		bh = math.Min(bh, math.Max(sf.Env().MinTarget(), text.H-5*u-tallest(sf, q, text.W-6*u)))
 	}
 	switch below := (f.Tall || f.Stacked) && text.H > sf.Env().MinTarget()+5*u+qs*2.2; {
 	case len(bs) == 0 && below && beside != nil: // what is beside the text stays in place: it would come under a finger

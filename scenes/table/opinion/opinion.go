@@ -3,7 +3,6 @@
 package opinion
 
 import (
-	"fmt"
 	"strings"
 
 	"godeck/internal/lang"
@@ -14,7 +13,7 @@ import (
 
 // Text has the deeds that are alike in every game. A game's own phrases come first: "would." and
 // the word of session.Deed, ".on" behind it if there is another card; would.zone.NAME names a
-// zone. {c} are the cards, {t} is the other card, {n} a number, {d} a card by name.
+// zone. {c} are the cards, {t} is the other card, {0} a number, {d} a card by name.
 var Text = lang.Words{
 	"would.take":         {JA: "{c}を選ぶ", EN: "choose {c}"},
 	"would.choose":       {JA: "{c}を選ぶ", EN: "choose {c}"},
@@ -37,7 +36,7 @@ var Text = lang.Words{
 // Teller knows a game's words.
 type Teller struct {
 	Words lang.Words
-	Name  func(def rules.DefID, l lang.Lang) string
+	Name  func(def rules.DefID, l lang.Lang) string // as in a sentence
 }
 
 // Say returns what was done and what would have been: one line each. ok is false where the rules
@@ -81,7 +80,7 @@ func (t *Teller) deed(s *rules.State, list []session.Deed, l lang.Lang) string {
 		}
 	}
 	first := &list[0]
-	text := p.In(l)
+	text := lang.Fill(p.In(l), first.N)
 	if strings.Contains(text, "{c}") && len(cards) == 0 || first.Card == 0 && strings.Contains(text, "{t}") {
 		return ""
 	}
@@ -90,27 +89,13 @@ func (t *Teller) deed(s *rules.State, list []session.Deed, l lang.Lang) string {
 		text = strings.ReplaceAll(text, "{t}", t.card(s, first.On, l))
 	}
 	if strings.Contains(text, "{d}") {
-		text = strings.ReplaceAll(text, "{d}", t.named(rules.DefID(first.N), l))
-	}
-	if n := fmt.Sprint(first.N); strings.Contains(text, "{n}") {
-		text = strings.ReplaceAll(text, "{n}", n)
-		if i := strings.Index(text, "{n:"); i >= 0 {
-			j := i + strings.IndexByte(text[i:], '}')
-			text = text[:i] + lang.Form(text[i+3:j], n) + text[j+1:]
-		}
+		text = strings.ReplaceAll(text, "{d}", t.Name(rules.DefID(first.N), l))
 	}
 	return text
 }
 
 func (t *Teller) card(s *rules.State, c rules.CardID, l lang.Lang) string {
-	return t.named(s.Card(c).Def, l)
-}
-
-func (t *Teller) named(def rules.DefID, l lang.Lang) string {
-	if l == lang.JA && def != 0 {
-		return "《" + t.Name(def, l) + "》"
-	}
-	return t.Name(def, l)
+	return t.Name(s.Card(c).Def, l)
 }
 
 // place names the zone to which a card goes, where there are several.

@@ -110,6 +110,16 @@ func (c *GameLog) Latest(head string) (whose rules.Seat, lines []Line) {
 	return rules.NoSeat, nil
 }
 
+// LastTurn returns the lines after the one that begins a seat's last turn; nil before its first.
+func LastTurn(lines []Line, p rules.Seat) []Line {
+	for i := len(lines) - 1; i >= 0; i-- {
+		if lines[i].key == "log.turn" && lines[i].Seat == p {
+			return lines[i+1:]
+		}
+	}
+	return nil
+}
+
 // Player returns a seat's name: "you" for the person at the screen.
 func (c *GameLog) Player(p rules.Seat, l lang.Lang) string {
 	if c.IsYou(p) {

@@ -12,7 +12,7 @@ var would = lang.Words{
 	"would.pass.set":      {JA: "何もセットしない", EN: "set nothing"},
 	"would.drain":         {JA: "{c}を選ぶ", EN: "choose {c}"},
 	"would.enchant":       {JA: "{c}を使う", EN: "use {c}"},
-	"would.advance":       {JA: "{n}時間進める", EN: "advance {n} {n:hour|hours}"},
+	"would.advance":       {JA: "{0}時間進める", EN: "advance {0} {0:hour|hours}"},
 	"would.call":          {JA: "{d}と宣言する", EN: "name {d}"},
 	"would.zone.setA":     {JA: "A", EN: "A"},
 	"would.zone.setB":     {JA: "B", EN: "B"},
