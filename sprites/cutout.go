@@ -34,7 +34,6 @@ func (a *Art) whole(f Figure, w, h float64) bool {
 	if s == nil || f.Tone == "face" {
 		return false
 	}
-	s.texture()
 	b, one := s.within(f.Icon), a.unit(int(w), int(h))
 	side := float64(s.Side)
 	k := f.size() * one / (side - 2*float64(s.Inset)) // the page's pixels for one of the cell

@@ -43,7 +43,7 @@ func (p painting) mean(x0, y0, x1, y1 float64) (c rgb, stray float64) {
 func TestSkinsAreThoseThatPicturesName(t *testing.T) {
 	needScreen(t)
 	if !Load("guardians", nil) {
-		t.Skip("no pictures")
+		t.Fatal("no pictures")
 	}
 	skin := func(tint string) float64 {
 		c, _ := paintingOf(240, 180, &Art{Scene: "arena", Palette: "steel", Figures: []Figure{{Icon: "face-clerk", X: 0.5, Y: 0.5, Scale: 1.2, Tone: "face", Tint: tint}}}, 0.28).mean(0.46, 0.55, 0.54, 0.65)
@@ -59,7 +59,7 @@ func TestSkinsAreThoseThatPicturesName(t *testing.T) {
 func TestPeopleWearCloth(t *testing.T) {
 	needScreen(t)
 	if !Load("mattsan", nil) {
-		t.Skip("no pictures")
+		t.Fatal("no pictures")
 	}
 	for _, palette := range []string{"tin", "comet", "lamp"} {
 		p := paintingOf(320, 240, &Art{Scene: "crayon", Palette: palette, Figures: []Figure{
@@ -87,7 +87,7 @@ func TestGlassStandsBeforeTheLight(t *testing.T) {
 	needScreen(t)
 	a := ArtFor("duemagic", "thorn-boar")
 	if !Load("duemagic", nil) || a == nil {
-		t.Skip("no pictures")
+		t.Fatal("no pictures")
 	}
 	lit := *a
 	if _, stray := paintingOf(344, 256, &lit, 0.2).mean(0.4, 0.45, 0.6, 0.65); stray < 0.08 {
@@ -98,7 +98,7 @@ func TestGlassStandsBeforeTheLight(t *testing.T) {
 // TestWhoActsIsLarge: who a picture of Magna Spectra is about is not small in it.
 func TestWhoActsIsLarge(t *testing.T) {
 	if !Load("magna", nil) {
-		t.Skip("no pictures")
+		t.Fatal("no pictures")
 	}
 	for id, a := range artsOf("magna") {
 		if f, ok := a.lead(); ok && f.size() < 0.5 {

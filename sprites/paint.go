@@ -1,6 +1,7 @@
 package sprites
 
 import (
+	"cmp"
 	"maps"
 	"math"
 	"slices"
@@ -169,15 +170,13 @@ func paintFigure(page *ebiten.Image, f Figure, p palette, light float64, a *Art)
 	}
 	vs := turned(f.X*w+f.DX*one, mid+f.DY*one, half, sin, cos, flip, cx, cy, side)
 	across, m := p.neon2, a.air(p, light) // before its own tint
-	tone, ok := tones[f.Tone]
-	if !ok {
-		tone = tones["key"]
-	}
+	tone := tones[cmp.Or(f.Tone, "key")]
 	p.skin = skinOf(f.Icon)
-	if c, err := parseColour(f.Tint); err == nil {
-		p.figure, p.neon, p.neon2, p.lamp = shift{c, c}, c, c, c
+	tint, untinted := parseColour(f.Tint)
+	if untinted == nil {
+		p.figure, p.neon, p.neon2, p.lamp = shift{tint, tint}, tint, tint, tint
 		if tone.face {
-			p.skin = c.mix(rgb{1, 0.86, 0.72}, 0.16)
+			p.skin = tint.mix(rgb{1, 0.86, 0.72}, 0.16)
 		}
 	}
 	base, shade, lit := tone.base(p, light)
@@ -186,8 +185,8 @@ func paintFigure(page *ebiten.Image, f Figure, p palette, light float64, a *Art)
 		mark = c
 	}
 	if a.byHand() {
-		if c, err := parseColour(f.Tint); err == nil && f.Ink != "" {
-			base = c // a person is the colour of the crayon, whatever is behind: a margin of paper is between
+		if untinted == nil && f.Ink != "" {
+			base = tint // a person is the colour of the crayon, whatever is behind: a margin of paper is between
 		}
 		drawCraft(page, vs[:], s, map[string]any{
 			"Cell": []float32{cx, cy, float32(side), float32(side)}, "Scale": float32(perPixel),

@@ -57,16 +57,19 @@ func enrol(t *testing.T, env *ui.Env, l *lesson.Lesson) *pupil {
 
 func (k *pupil) rest() {
 	k.t.Helper()
-	for n := 0; ; n++ {
-		k.c.Update(k.env, &ui.Input{})
-		k.env.Tick++
-		if k.c.Idle() {
+	rest(k.t, k.env, k.c)
+}
+
+// rest goes on until a table with a coach is idle.
+func rest(t *testing.T, env *ui.Env, c *coach.Coach) {
+	t.Helper()
+	for range 6000 {
+		c.Update(env, &ui.Input{})
+		if env.Tick++; c.Idle() {
 			return
 		}
-		if n > 6000 {
-			k.t.Fatalf("%s: the table does not come to rest: %s", k.l.ID, k.c.Status(k.env))
-		}
 	}
+	t.Fatalf("the table does not come to rest: %s", c.Status(env))
 }
 
 // step returns the lesson's step whose words are shown.

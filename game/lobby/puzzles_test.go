@@ -41,16 +41,7 @@ type solver struct {
 
 func (k *solver) rest() {
 	k.t.Helper()
-	for n := 0; ; n++ {
-		k.c.Update(k.env, &ui.Input{})
-		k.env.Tick++
-		if k.c.Idle() {
-			return
-		}
-		if n > 6000 {
-			k.t.Fatalf("the table does not come to rest: %s", k.c.Status(k.env))
-		}
-	}
+	rest(k.t, k.env, k.c)
 }
 
 func (k *solver) sound(where string) {

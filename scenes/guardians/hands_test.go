@@ -845,45 +845,30 @@ func TestThrowAtOnce(t *testing.T) {
 	t.Fatal("nobody could throw")
 }
 
-// TestTouchOfTheDieIsKept touches the die as soon as it can be thrown in the Summon
-// Phase, sooner than a press on a button would count: it is thrown.
-func TestTouchOfTheDieIsKept(t *testing.T) {
+// TestEarlyThrowIsKept presses the die, and the button of the throw, as soon as it can
+// be thrown in the Summon Phase, sooner than a press on another button would count: it
+// is thrown, and nobody is told to press again.
+func TestEarlyThrowIsKept(t *testing.T) {
 	g := game(t)
-	for seed := uint64(1); seed < 30; seed++ {
-		sess := fakesession.New(g, seed, fakesession.Decks(g, 0, 1), 1)
-		b := sit(t, g, sess, windows[0], lang.EN, 1)
-		b.Env.Settings.Speed = ui.SpeedNormal
-		if _, ok := b.at(bgd.PromptCharge, 4, func(o rules.Option) bool { return o.Verb == rules.Pass }); !ok {
-			continue
-		}
-		for range 60 {
-			b.Tick(1)
-		}
-		sess.Answer(rules.Option{Verb: rules.Pass})
-		for i := 0; i < 400 && !(b.sc.deeds.Q().CanRush() && b.sc.Idle()); i++ {
-			b.Tick(1)
-		}
-		n, ok := b.Node("die")
-		if !b.sc.deeds.Q().CanRush() || !ok {
-			continue
-		}
+	for _, id := range []string{"die", "roll-on"} {
+		b := rushing(t, g, id)
+		n, _ := b.Node(id)
 		x, y := n.Rect.Centre()
-		turn := sess.S.Turn
+		turn := b.Sess.S.Turn
 		b.Drag(x, y, x, y, false)
-		for range 400 {
-			if b.Tick(1); sess.S.Seats[0][bgd.Rolls] > 0 || sess.S.Turn > turn { // the session may be ahead
-				return
-			}
+		for i := 0; i < 400 && b.Sess.S.Seats[0][bgd.Rolls] == 0 && b.Sess.S.Turn == turn; i++ {
+			b.Tick(1)
 		}
-		t.Fatalf("seed %d: the touch is lost; prompt %d", seed, sess.S.Dec.Prompt)
+		if b.Sess.S.Seats[0][bgd.Rolls] == 0 && b.Sess.S.Turn == turn { // the session may be ahead
+			t.Errorf("%s: the press is lost; prompt %d", id, b.Sess.S.Dec.Prompt)
+		}
 	}
-	t.Fatal("nobody could throw")
 }
 
-// TestRollIsTakenAtOnce presses the button of the throw as soon as its question is
-// there: it means what it meant before, so that nobody is told to press again.
-func TestRollIsTakenAtOnce(t *testing.T) {
-	g := game(t)
+// rushing returns a table that has just come to a Summon Phase in which the die can
+// already be thrown with a node.
+func rushing(t *testing.T, g *bgd.Game, id string) *bench {
+	t.Helper()
 	for seed := uint64(1); seed < 30; seed++ {
 		sess := fakesession.New(g, seed, fakesession.Decks(g, 0, 1), 1)
 		b := sit(t, g, sess, windows[0], lang.EN, 1)
@@ -896,21 +881,12 @@ func TestRollIsTakenAtOnce(t *testing.T) {
 		for i := 0; i < 400 && !(b.sc.deeds.Q().CanRush() && b.sc.Idle()); i++ {
 			b.Tick(1)
 		}
-		n, ok := b.Node("roll-on")
-		if !b.sc.deeds.Q().CanRush() || !ok {
-			continue
+		if _, ok := b.Node(id); ok && b.sc.deeds.Q().CanRush() {
+			return b
 		}
-		x, y := n.Rect.Centre()
-		turn := sess.S.Turn
-		b.Drag(x, y, x, y, false)
-		for range 400 {
-			if b.Tick(1); sess.S.Seats[0][bgd.Rolls] > 0 || sess.S.Turn > turn {
-				return
-			}
-		}
-		t.Fatalf("seed %d: the press is lost; prompt %d", seed, sess.S.Dec.Prompt)
 	}
 	t.Fatal("nobody could throw")
+	return nil
 }
 
 // TestHastyPressIsSeen checks that a press on what gives a question up that begins

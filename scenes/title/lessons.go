@@ -43,10 +43,10 @@ func offered(list []LessonInfo) int {
 	return max(0, slices.IndexFunc(list, func(x LessonInfo) bool { return !x.Done && !x.Puzzle }))
 }
 
-// only returns the puzzles of a list, or its lessons.
-func only(list []LessonInfo, puzzles bool) (out []LessonInfo) {
+// lessonsOf returns what of a list is no puzzle.
+func lessonsOf(list []LessonInfo) (out []LessonInfo) {
 	for _, x := range list {
-		if x.Puzzle == puzzles {
+		if !x.Puzzle {
 			out = append(out, x)
 		}
 	}
@@ -58,7 +58,7 @@ func (s *Scene) lessonLabel(env *ui.Env) string {
 	if s.opts.Lessons == nil {
 		return ""
 	}
-	list := only(s.opts.Lessons(s.here().ID), false)
+	list := lessonsOf(s.opts.Lessons(s.here().ID))
 	if len(list) == 0 {
 		return ""
 	}
@@ -97,7 +97,7 @@ func (s *Scene) lessons(env *ui.Env, f *ui.Surface) {
 	l := env.Settings.Lang
 	u := f.Px(1)
 	list := s.opts.Lessons(g.ID)
-	first := len(only(list, false))                        // of the puzzles, which come last
+	first := len(lessonsOf(list))                          // of the puzzles, which come last
 	k, edge, mark := env.TextUnit()/env.Unit(), 84*u, 30*u // edge: margin of the list in the dialog
 	if env.Compact() {
 		edge = 28 * u

@@ -456,8 +456,7 @@ func Bare(q *Case) int {
 // Magna (MGN-10.6, 10.7).
 func Comes(q *Case) bool {
 	st, p := &q.M.View.S, q.Below.Other()
-	switch {
-	case q.M.Step() < mgn.StepArmament || q.M.Step() == mgn.StepArmament && rules.Seat(st.Vars[mgn.First]) != p && st.Seats[p][mgn.Option] != mgn.OptionInvade:
+	if q.M.Step() < mgn.StepArmament || q.M.Step() == mgn.StepArmament && rules.Seat(st.Vars[mgn.First]) != p && st.Seats[p][mgn.Option] != mgn.OptionInvade {
 		return q.M.Count(mgn.Funds, p)+int(st.Seats[p][mgn.Magna]) >= mgn.FundLimit
 	}
 	return st.Seats[p][mgn.Option] == mgn.OptionInvade

@@ -5,7 +5,6 @@ import (
 
 	"godeck/internal/lang"
 	"godeck/rules"
-	mgn "godeck/rules/magna"
 	"godeck/scenes/magna/faces"
 	"godeck/scenes/magna/field"
 	"godeck/scenes/magna/herald"
@@ -109,15 +108,11 @@ type met struct {
 
 // meeting is what an attack comes to as it is blocked.
 func meeting(m field.Reading, ev rules.Event) met {
-	c := m.Combat()
-	if !c.On || c.Kind >= mgn.KindAbility {
+	attack, stands, ok := m.Meets()
+	if !ok {
 		return met{}
 	}
-	stands := m.Force(c.Seat.Other())
-	if t := m.Get(c.Target); c.Kind == mgn.KindSkirmish && t.Key != 0 {
-		stands = []field.Card{t}
-	}
-	return met{def: ev.Def, attack: m.Sum(c.Members), defense: field.Stands(stands)}
+	return met{def: ev.Def, attack: attack, defense: field.Stands(stands)}
 }
 
 // saves tells before a blow of n against those who stand what its block has done to

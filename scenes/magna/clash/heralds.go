@@ -31,25 +31,26 @@ func foretells(s *Clash, m field.Reading) {
 		return
 	}
 	s.foretold = true
-	w, l := herald.Word{Attack: m.Sum(c.Members), Side: faces.Sides[on.SideOf(c.Seat)]}, on.Lang
+	attack, stands, ok := m.Meets()
+	if !ok {
+		return
+	}
+	w, l := herald.Word{Attack: attack, Defense: field.Stands(stands), Side: faces.Sides[on.SideOf(c.Seat)]}, on.Lang
 	names := labels.On(on, m, l, s.Numbers)
 	ticks := herald.Lasts
 	if c.Kind == mgn.KindSkirmish {
-		t := m.Get(c.Target)
-		if w.Defense = field.Absorbs(t); w.Attack < w.Defense {
+		if w.Attack < w.Defense {
 			return
 		}
-		w.Title = on.T("herald.unit", names.Unit(t))
+		w.Title = on.T("herald.unit", names.Unit(stands[0]))
 		if s.skirmished++; s.skirmished > 1 { // there may be several in a battle
 			ticks /= 2
 		}
 	} else {
-		force := m.Force(p)
-		least, most := field.Falls(w.Attack, force)
-		switch w.Defense = field.Stands(force); {
+		switch least, most := field.Falls(w.Attack, stands); {
 		case most == 0:
 			return
-		case least == len(force):
+		case least == len(stands):
 			w.Title = on.T("herald.base", lang.Capital(names.Line(m.Battle())))
 		case least == most:
 			w.Title = on.T("herald.units", least)

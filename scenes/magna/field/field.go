@@ -206,6 +206,21 @@ func (m Reading) Marching(p rules.Seat) (attack, units int) {
 	return attack, units
 }
 
+// Meets returns what a declared attack comes to and the units that it meets. ok is
+// false without one, and if its target is gone.
+func (m Reading) Meets() (attack int, stands []Card, ok bool) {
+	c := m.Combat()
+	if !c.On || c.Kind >= mgn.KindAbility {
+		return 0, nil, false
+	}
+	attack = m.Sum(c.Members)
+	if c.Kind != mgn.KindSkirmish {
+		return attack, m.Force(c.Seat.Other()), true
+	}
+	t := m.Get(c.Target)
+	return attack, []Card{t}, t.Key != 0
+}
+
 // Sum returns the total attack of some units.
 func (m Reading) Sum(keys []int) (n int) {
 	for _, k := range keys {

@@ -120,15 +120,13 @@ func (w *Words) asks(cards func() string) ask.Question {
 // answered asks whether an attack is answered by a Chain or a block, and says what it
 // comes to.
 func answered(w *Words, word string) ask.Question {
-	if ready := blocks(w); len(ready) > 0 && w.Fold { // little room: the answers come first
-		return ask.Question{Text: w.T("ask.block.ready", words.List(w.L, ready...)), Why: w.Clash()}
-	}
-	if ready, c := blocks(w), w.M.Combat(); len(ready) > 0 && c.On && c.Kind < mgn.KindAbility {
-		stands := field.Stands(w.M.Force(w.Q.Seat))
-		if c.Kind == mgn.KindSkirmish {
-			stands = field.Absorbs(w.M.Get(c.Target))
+	if ready := blocks(w); len(ready) > 0 {
+		if w.Fold { // little room: the answers come first
+			return ask.Question{Text: w.T("ask.block.ready", words.List(w.L, ready...)), Why: w.Clash()}
 		}
-		return ask.Question{Text: w.T("ask.block.sums", w.M.Sum(c.Members), stands), Why: w.Clash()}
+		if attack, stands, ok := w.M.Meets(); ok {
+			return ask.Question{Text: w.T("ask.block.sums", attack, field.Stands(stands)), Why: w.Clash()}
+		}
 	}
 	if w.Q.Enough() {
 		word += ".enough"

@@ -21,9 +21,9 @@ import (
 // Classroom is the place of a table.
 type Classroom struct {
 	desk    desk.Desk
-	crack   *paper.Blow        // of the hit that is shown
-	gloom   func(c *ui.Canvas) // darkens the classroom for what happens on the desk
-	rival   func(c *ui.Canvas) // draws who sits opposite
+	crack   *paper.Blow                    // of the hit that is shown
+	gloom   func(c *ui.Canvas)             // darkens the classroom for what happens on the desk
+	rival   func(c *ui.Canvas, at ui.Rect) // draws who sits opposite
 	picture stage.Picture
 	stage   stage.Stage
 	over    bool           // the match
@@ -32,7 +32,7 @@ type Classroom struct {
 
 // At returns the classroom around a desk. crack is the hit that is shown there,
 // gloom darkens the classroom for what happens, rival draws who sits opposite.
-func At(d desk.Desk, crack *paper.Blow, gloom, rival func(c *ui.Canvas)) Classroom {
+func At(d desk.Desk, crack *paper.Blow, gloom func(c *ui.Canvas), rival func(c *ui.Canvas, at ui.Rect)) Classroom {
 	return Classroom{desk: d, crack: crack, gloom: gloom, rival: rival}
 }
 
@@ -95,17 +95,17 @@ func (s *Classroom) draw(c *ui.Canvas, over, last bool) {
 	if s.desk.Lay.Bust { // the arms lie on the edge
 		s.edge(c, dy)
 	}
-	at := s.desk.Lay.Rival
+	seat := s.desk.Lay.Rival
+	at := seat
 	if last { // leans in
-		s.desk.Lay.Rival = ui.Rect{X: at.X - 0.06*at.W, Y: at.Y - 0.12*at.H, W: 1.12 * at.W, H: 1.12 * at.H}
+		at = ui.Rect{X: seat.X - 0.06*seat.W, Y: seat.Y - 0.12*seat.H, W: 1.12 * seat.W, H: 1.12 * seat.H}
 	}
 	if s.Jumps != nil && !c.Env.Settings.ReducedMotion {
 		start := s.crack.Flinch()
-		s.desk.Lay.Rival.Y -= 0.16*at.H*s.Jumps() - 0.09*at.H*start
-		s.desk.Lay.Rival.X += 0.03 * at.W * start
+		at.Y -= 0.16*seat.H*s.Jumps() - 0.09*seat.H*start
+		at.X += 0.03 * seat.W * start
 	}
-	s.rival(c)
-	s.desk.Lay.Rival = at
+	s.rival(c, at)
 	if !s.desk.Lay.Bust {
 		s.edge(c, dy)
 	}
