@@ -29,8 +29,6 @@ type picks struct {
 	foreseen forecast     // of the cards picked last
 	read     chorus.Strip // the card under a finger, where faces are too small for their text
 	held     rules.DefID  // its design; 0: none
-	had      int          // how many cards were picked,
-	open     int          // and the ticks for which their places in the hand stay free
 }
 
 // outlook is what the picked cards will do, before anybody's effects.
@@ -59,7 +57,6 @@ type forecast struct {
 func (s *picks) ambient(env *ui.Env) bool {
 	s.tryHours()
 	reads := s.reads()
-	reads = s.closes() || reads
 	to, ok := s.preview()
 	if !ok {
 		to = s.shown.hour
@@ -78,29 +75,6 @@ func (s *picks) ambient(env *ui.Env) bool {
 		s.ghostT += d * 0.16
 	}
 	return true
-}
-
-// gapTicks is how long the place of a set card stays free in the hand.
-const gapTicks = 45
-
-// closes lets the hand close up a beat after a card was set from it, once no other
-// one is pointed at, and reports whether it does so now.
-func (s *picks) closes() bool {
-	on := s.on
-	if !on.Prompting(ztm.PromptSet) && !on.Prompting(ztm.PromptPlace) {
-		s.had, s.open = 0, 0
-		return false
-	}
-	if n := len(on.Picks()); n != s.had {
-		s.had, s.open = n, gapTicks
-	}
-	if s.open == 0 || s.pointed() != 0 {
-		return false
-	}
-	if s.open--; s.open == 0 {
-		on.Surface.Invalidate()
-	}
-	return s.open == 0
 }
 
 // reads finds the card of the hand that is under a finger, on phones, and reports

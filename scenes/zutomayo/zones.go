@@ -233,7 +233,7 @@ func (s *Scene) hand(sf *ui.Surface) {
 	s.HandFan(sf, func(t present.Token, o *board.CardOpts) bool {
 		if s.Picked(t.ID) && inSlots {
 			s.setCard(sf, t)
-			o.Away = !s.picks.committed() && (s.picks.open > 0 || s.picks.had != len(s.Picks())) // at first the others stay where the next press looks for them
+			o.Away = !s.picks.committed() // the others stay where the next press looks for them
 			return false
 		}
 		verb := s.T("node.noturn")

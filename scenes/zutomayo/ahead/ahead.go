@@ -55,8 +55,7 @@ func (p Span) Text() string {
 	return strconv.Itoa(p.Lo) + "–" + strconv.Itoa(p.Hi)
 }
 
-// tries is the number of worlds, each of them played from the present hour and
-// from the one opposite, so that both night and day occur.
+// tries is the number of worlds from each hour.
 const tries = 12
 
 // Battle returns what the picked cards lead to by night and by day, effects
@@ -64,39 +63,73 @@ const tries = 12
 // span is not seen if no world came to that. No two runs differ in what the
 // player sees, so it says nothing of what the opponent holds or has set.
 func Battle(g *ztm.Game, view *rules.View, me rules.Seat) (night, day Span) {
-	eng := rules.NewEngine(g)
-	deal := rules.Deal{Pool: len(g.Lib.Defs) - 1}
-	var worlds [2]struct{ night, day Span } // as it is, and from the hour opposite
-	for i := range worlds {
-		for n := range tries {
-			var w rules.State
-			rules.Determinize(eng.Table(), view, &deal, uint64(n)+1, &w)
-			if i == 1 {
-				w.Vars[ztm.Chronos] = (w.Vars[ztm.Chronos] + ztm.Hours/2) % ztm.Hours
-			}
-			if v, night, ok := Fought(eng, &w, me, uint64(n)); ok && night {
-				worlds[i].night.Add(v)
-			} else if ok {
-				worlds[i].day.Add(v)
-			}
+	hour := int(view.S.Vars[ztm.Chronos])
+	night, day = from(g, view, me, hour)
+	// What few worlds come to in the hours that are left, by a detour, would bring what
+	// a plain way there does not: from the first hour of this night or day it stays so,
+	// from the last it turns. Night that has not fallen yet comes by falling only.
+	stays, turns := edge(hour, ztm.Hours-1), edge(hour, 1)
+	if ztm.IsNight(hour) {
+		night = likely(night, func() Span { n, _ := from(g, view, me, stays); return n })
+		day = likely(day, func() Span { _, d := from(g, view, me, turns); return d })
+	} else {
+		night = likely(night, func() Span { n, _ := from(g, view, me, turns); return n })
+		day = likely(day, func() Span { _, d := from(g, view, me, stays); return d })
+	}
+	if !night.Seen || !day.Seen { // no hours are added
+		n, d := from(g, view, me, (hour+ztm.Hours/2)%ztm.Hours)
+		if !night.Seen {
+			night = n
+		}
+		if !day.Seen {
+			day = d
 		}
 	}
-	night, day = likely(worlds[0].night, worlds[1].night), likely(worlds[0].day, worlds[1].day)
 	night.settle()
 	day.settle()
 	return night, day
 }
 
-// likely returns what the worlds from the present hour say of night or day, or those
-// from the hour opposite where it does not come to that in the hours that are left, or
-// only in a world in five: by a detour that brings what a plain way there would not.
-func likely(here, opposite Span) Span {
+// edge returns the hour of the same night or day that is last on the way by step hours
+// at a time.
+func edge(hour, step int) int {
+	for {
+		next := (hour + step) % ztm.Hours
+		if ztm.IsNight(next) != ztm.IsNight(hour) {
+			return hour
+		}
+		hour = next
+	}
+}
+
+// from returns what worlds come to from an hour.
+func from(g *ztm.Game, view *rules.View, me rules.Seat, hour int) (night, day Span) {
+	eng, deal := rules.NewEngine(g), rules.Deal{Pool: len(g.Lib.Defs) - 1}
+	for n := range tries {
+		var w rules.State
+		rules.Determinize(eng.Table(), view, &deal, uint64(n)+1, &w)
+		w.Vars[ztm.Chronos] = int16(hour)
+		if v, dark, ok := Fought(eng, &w, me, uint64(n)); ok && dark {
+			night.Add(v)
+		} else if ok {
+			day.Add(v)
+		}
+	}
+	return night, day
+}
+
+// likely returns what the worlds from the present hour say of night or day, or the
+// plain ones where it does not come to that, or only in a world in five.
+func likely(here Span, plain func() Span) Span {
 	n := 0
 	for _, c := range here.counts {
 		n += c.n
 	}
-	if opposite.Seen && n*5 <= tries {
-		return opposite
+	if n*5 > tries {
+		return here
+	}
+	if p := plain(); p.Seen {
+		return p
 	}
 	return here
 }

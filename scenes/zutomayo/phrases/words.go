@@ -127,7 +127,7 @@ var Text = words.Phrases(lang.Words{
 	"dial.to":      {JA: "{0}時間進む見込み", EN: "about to advance {0} {0:hour|hours}"},
 	"dial.own":     {JA: "実線は自分のカードの{0}時間", EN: "Solid: {0} {0:hour|hours} of your own cards"},
 	"dial.foe":     {JA: "斜線は相手のカードが足しうる0〜{0}時間", EN: "Hatched: 0 to {0} that the opponent's set cards may add"},
-	"dial.sure":    {JA: "どちらでも{0}です", EN: "It is {0} either way"},
+	"dial.sure":    {JA: "相手の時計が加わっても{0}です。効果で変わることはあります", EN: "It is {0} whatever their clocks add; an effect may still change it"},
 	"dial.tips":    {JA: "{0}ですが、相手のカードで{1}に変わることもあります", EN: "It is {0}, but the opponent's cards may turn it to {1}"},
 	"dial.more":    {JA: "このあと効果で時計が動くこともあります", EN: "Effects may move the clock afterwards"},
 
@@ -175,7 +175,7 @@ var Text = words.Phrases(lang.Words{
 	"only.area":        {JA: "ここにはエリアエンチャントだけを置けます", EN: "Only Area Enchants go here"},
 	"not.area":         {JA: "エリアエンチャントはエリアに置きます", EN: "Area Enchants go to the Area slot"},
 	"con.hours":        {JA: "＋{0}時間", EN: "+{0}\u00a0h"},
-	"con.sure":         {JA: "（相手＋0〜{0}、確実）", EN: "(opp.\u00a0+0–{0}:\u00a0sure)"},
+	"con.sure":         {JA: "（相手＋0〜{0}、効果は別）", EN: "(opp.\u00a0+0–{0}, effects\u00a0aside)"},
 	"con.tips":         {JA: "（相手＋0〜{0}、{1}かも）", EN: "(opp.\u00a0+0–{0}:\u00a0{1}?)"},
 	"con.tips.short":   {JA: "（{0}かも）", EN: "({0}?)"},
 	"con.gone":         {JA: "Bは戦わずアビスへ（パワー0）", EN: "B goes to the Abyss, no Power"},
