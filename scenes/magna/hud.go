@@ -91,7 +91,11 @@ func (s *Scene) sheetDialog(sf *ui.Surface) bool {
 	if s.sheet < 0 {
 		return false
 	}
-	sheet.Show(sf, &s.Match, s.m, s.sheet, s.deeds.Words(s.Lang).Has(s.sheet), func() { s.sheet = rules.NoSeat })
+	var again func()
+	if q := s.deeds.Q(); q.Keeps && s.sheet == q.Below {
+		again = func() { q.Keeps, q.Kept = false, 0 }
+	}
+	sheet.Show(sf, &s.Match, s.m, s.sheet, s.deeds.Words(s.Lang).Has(s.sheet), again, func() { s.sheet = rules.NoSeat })
 	return true
 }
 

@@ -53,6 +53,11 @@ func acts1(id string) func(b *bench) {
 var positions = []position{
 	{"arrange", mgn.PromptArrange, 0, nil, taps("pick-", 2)},
 	{"hand", mgn.PromptHand, 2, nil, taps("hand-", 2)},
+	{"kept", mgn.PromptHand, 2, func(b *bench) bool { b.Rest(); return b.sc.Prompting(mgn.PromptHand) && b.Sess.S.Dec.Min[0] == 0 }, func(b *bench) {
+		b.sc.deeds.Mind.Kept = 2
+		b.sc.Surface.Invalidate()
+		b.Tick(2)
+	}},
 	{"production", mgn.PromptProduction, 5, rich, nil},
 	{"chosen", mgn.PromptProduction, 5, rich, func(b *bench) { b.useful() }},
 	{"how", mgn.PromptProduction, 3, func(b *bench) bool { b.Rest(); return b.buried() != "" }, func(b *bench) {
@@ -106,7 +111,10 @@ var positions = []position{
 	{"cards", mgn.PromptCards, 2, nil, nil},
 	{"may", mgn.PromptMay, 2, nil, nil},
 	{"discard", mgn.PromptDiscard, 2, nil, nil},
-	{"sheet", mgn.PromptProduction, 5, nil, acts1("hud-own")},
+	{"sheet", mgn.PromptProduction, 5, nil, func(b *bench) {
+		b.sc.deeds.Mind.Keeps = true
+		acts1("hud-own")(b)
+	}},
 	{"sheetopp", mgn.PromptProduction, 5, nil, acts1("hud-opp")},
 	{"log", mgn.PromptHand, 4, nil, acts1("log")},
 	{"menu", mgn.PromptHand, 4, nil, acts1("menu")},
@@ -287,7 +295,7 @@ func TestLayouts(t *testing.T) {
 		return sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), w, l, 1.3).Bench
 	})
 	for _, w := range seen.Missing(drawn.Own(Text), map[string]string{
-		"act.*": drawn.Read, "assault.name": drawn.Read, "assault.all.name": drawn.Read, "assault.few.name": drawn.Read, "tidy.best.name": drawn.Read, "ask.continue.spent": drawn.Rare, "ask.block.ready": drawn.Rare, "free.fight": drawn.Rare, "free.stay": drawn.Rare, "choose.all": drawn.Rare, "ask.attack": drawn.Rare, "ask.attack.why": drawn.Rare, "ask.attack.short": drawn.Rare, "ask.attack.all.short": drawn.Rare, "effects.name": drawn.Read, "exchange.name": drawn.Read, "facedown.name": drawn.Read, "fund.own": drawn.Read, "node.*": drawn.Read,
+		"act.*": drawn.Read, "assault.name": drawn.Read, "assault.all.name": drawn.Read, "assault.few.name": drawn.Read, "tidy.best.name": drawn.Read, "hand.always.name": drawn.Read, "hand.always.told": drawn.Toast, "ask.continue.spent": drawn.Rare, "ask.block.ready": drawn.Rare, "free.fight": drawn.Rare, "free.stay": drawn.Rare, "choose.all": drawn.Rare, "ask.attack": drawn.Rare, "ask.attack.why": drawn.Rare, "ask.attack.short": drawn.Rare, "ask.attack.all.short": drawn.Rare, "effects.name": drawn.Read, "exchange.name": drawn.Read, "facedown.name": drawn.Read, "fund.own": drawn.Read, "node.*": drawn.Read,
 		"opt.fund.why": drawn.Read, "rearm.name": drawn.Read, "opt.invade.name": drawn.Read, "order.*": drawn.Read, "hud.open": drawn.Read, "help.goal": drawn.Help, "skirmish.*": drawn.Read, "title": drawn.Read, "result.facts": drawn.Read, "base.works": drawn.Read, "base.rests": drawn.Read, "covered": drawn.Rare, "waver*": drawn.Rare, "ask.chain*": drawn.Rare, "pass.chain": drawn.Rare, "block.ready": drawn.Rare, "block.*": drawn.Rare, "fate.*": drawn.Rare, "declared": drawn.Read, "until.*": drawn.Read,
 		"log.*": drawn.Line,
 		"lane":  drawn.Read, "kw.*": drawn.Zoom, "fact.stats": drawn.Zoom,

@@ -73,6 +73,8 @@ func (p *presser) answer() bool {
 		return p.press("opt-retreat", "opt-deploy", "opt-trap")
 	}
 	switch p.Sess.S.Dec.Prompt {
+	case mgn.PromptHand:
+		return p.press("opt-always", "commit")
 	case mgn.PromptProduction:
 		if id, ok := p.unit(rules.ZoneOf(mgn.Base3, 0)); ok {
 			return p.decide(id) && p.press("base-own-3")
@@ -165,10 +167,13 @@ func invasions(t *testing.T, seed uint64, turns int, speed ui.Speed) (own, their
 // to go, who comes, an assault, to go on. -v prints them.
 func TestPresses(t *testing.T) {
 	var spare, theirs, ticks []int
-	all, battles := 0, 0
+	all, battles, idle := 0, 0, 0
 	for seed := uint64(1); seed <= 6; seed++ {
 		own, opp, told := invasions(t, seed, 9, ui.SpeedNormal)
 		t.Log("seed", seed, own, opp, "\n\t"+strings.Join(told, "\n\t"))
+		for _, line := range told { // what is asked about what was pressed, and hands that are kept
+			idle += rules.Truth(strings.HasSuffix(line, "opt-retreat") || strings.HasSuffix(line, "hand: commit"))
+		}
 		for _, s := range own {
 			spare = append(spare, s.presses-s.decided)
 			all, battles = all+s.presses, battles+s.battles
@@ -181,7 +186,10 @@ func TestPresses(t *testing.T) {
 	slices.Sort(theirs)
 	slices.Sort(ticks)
 	t.Log("presses of an invasion beyond its decisions", spare, "of who does not defend", theirs, "ticks", ticks)
-	t.Log(all, "presses for", battles, "battles")
+	t.Log(all, "presses for", battles, "battles", idle, "for hands that are kept and for what is asked twice")
+	if idle > 6*5 { // it was 80: two hands a match before the offer, a base left empty and a rest of Fight once
+		t.Errorf("%d presses keep a hand or say once more what was pressed", idle)
+	}
 	if len(spare) < 8 || spare[len(spare)/2] > 1 || spare[len(spare)-1] > 3 {
 		t.Error("an invasion takes more than one press, usually, that decides nothing: to declare it")
 	}
@@ -246,7 +254,8 @@ func TestOneTray(t *testing.T) {
 }
 
 // TestABareBaseIsWarnedOf holds that Production does not end unasked while a base that
-// can be reached is empty and could be held, and that it is asked once in a turn.
+// can be reached is empty and could be held, that it is asked once in a match, and that
+// afterwards the button says which base it leaves empty, and ends at once.
 func TestABareBaseIsWarnedOf(t *testing.T) {
 	g := game(t)
 	f := meet(t, g, &position{"bare", mgn.PromptProduction, 2, func(b *bench) bool {
@@ -267,10 +276,13 @@ func TestABareBaseIsWarnedOf(t *testing.T) {
 			}
 			b.Act("opt-stay")
 			b.Tick(40)
-			if b.Act("opt-pass"); b.Sess.Len() == at && b.sc.AskingMeans() {
-				if n, _ := b.Node("opt-stay"); n.Label == Text.T(l, "bare.not") && b.sc.deeds.Q().Warned != int(b.Sess.S.Turn) {
-					t.Errorf("%v, %v: it is warned of twice", w, l)
-				}
+			b.sc.deeds.Mind.Spared = true
+			want := Text.T(l, "bare.leave.name", Text.T(l, "line."+strconv.Itoa(line)))
+			if n, _ := b.Node("opt-pass"); n.Label != want {
+				t.Errorf("%v, %v: what ends Production is called %q, not %q", w, l, n.Label, want)
+			}
+			if b.Act("opt-pass"); b.Sess.Len() == at {
+				t.Errorf("%v, %v: it is warned of twice", w, l)
 			}
 		}
 	}
@@ -294,4 +306,55 @@ func TestWhoCanComeIsAsked(t *testing.T) {
 	if b.Tick(60); b.Sess.Len() != at || !few(b) {
 		t.Error("who reinforces is answered without the player")
 	}
+}
+
+// TestAHandThatIsKept holds that who has kept the hand twice can have it kept from then
+// on, is not asked again, and can go back to being asked.
+func TestAHandThatIsKept(t *testing.T) {
+	g := game(t)
+	p := &presser{bench: sit(t, g, fakesession.New(g, 2, fakesession.Decks(g, 4, 6), 1), windows[0], lang.EN, 1)}
+	hands, always, again := 0, false, false
+	for tick, rest := 0, 0; tick < 40000 && int(p.Sess.S.Turn) < 8 && !p.Sess.S.Over(); tick++ {
+		p.Tick(1)
+		if !p.sc.Mine() || !p.sc.Idle() || p.sc.AnswersItself() {
+			rest = 0
+			continue
+		}
+		if rest++; rest < 34 {
+			continue
+		}
+		rest = 0
+		if p.Sess.S.Dec.Prompt != mgn.PromptHand {
+			if p.sc.deeds.Mind.Keeps && p.Sess.S.Turn == 5 && !again { // back to being asked
+				p.sc.sheet = 0
+				p.sc.Surface.Invalidate()
+				p.Tick(2)
+				again = p.press("sheet-hand")
+				continue
+			}
+			if !p.answer() {
+				p.Sess.Answer(harness.Declining(p.sc.LegalActions))
+			}
+			continue
+		}
+		if n := p.Sess.S.Dec.Min[0]; n > 0 {
+			t.Fatal("a card more than the hand may hold")
+		}
+		switch hands++; {
+		case always && !again:
+			t.Fatalf("turn %d: the hand is asked about", p.Sess.S.Turn)
+		case !always && hands <= 2:
+			if _, ok := p.Node("opt-always"); ok {
+				t.Fatalf("turn %d: it is offered before the hand was kept twice", p.Sess.S.Turn)
+			}
+			p.press("commit")
+		case !always:
+			if always = p.press("opt-always"); !always {
+				t.Fatalf("turn %d: it is not offered", p.Sess.S.Turn)
+			}
+		default:
+			return // asked again
+		}
+	}
+	t.Errorf("kept %v, asked again %v after %d hands", always, again, hands)
 }

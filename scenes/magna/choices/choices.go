@@ -27,8 +27,10 @@ type Case struct {
 	FaceDown bool  // … and goes to the field as a trap
 	Added    uint8 // the prompt that the last answer brought a card at, 0 for none
 	Rested   bool  // it was asked whether Production ends without a card …
-	Warned   int   // the turn in which it was warned of a base that nobody holds
+	Warned   bool  // … or while a base has nobody who holds it; later the button says so
 	Spared   bool  // … and whether the rest of the Fight is given up
+	Kept     int   // how often in a row the player has discarded nothing before drawing
+	Keeps    bool  // … and does not want to be asked any more
 }
 
 // Goal is a place on the map where a card may be put: a group of a side, and the

@@ -183,6 +183,18 @@ func (s *Deeds) march(env *ui.Env, all bool) {
 	}
 }
 
+// keep ends the discards before the hand is filled up, and notes whether there were any.
+func keep(s *Deeds, env *ui.Env) {
+	n := len(s.match.Picks())
+	if !s.match.Answer(env, rules.Option{Verb: rules.Done}) {
+		return
+	}
+	if s.Mind.Kept++; n > 0 {
+		s.Mind.Kept = 0
+	}
+	ui.Play(env, "commit", 0.7, 0)
+}
+
 // end passes. If that was perhaps not meant, as the button is where another was,
 // it asks first.
 func (s *Deeds) end(env *ui.Env) {
@@ -208,6 +220,8 @@ func (s *Deeds) Button(o rules.Option, c *ask.Choice) {
 		c.Button.Tap = func(env *ui.Env) { s.march(env, false) }
 	case o.Verb == rules.Pass:
 		c.Button.Tap = s.end
+	case o.Verb == rules.Done && s.Mind.Dec().Prompt == mgn.PromptHand:
+		c.Button.Tap = func(env *ui.Env) { keep(s, env) }
 	}
 }
 
@@ -242,6 +256,11 @@ func (s *Deeds) press(env *ui.Env, id string, t, arms field.Card) {
 		s.Choose(env, arms)
 	case "opt-effects":
 		s.offer(env, 0)
+	case "opt-always":
+		if q.Keeps = s.match.Answer(env, rules.Option{Verb: rules.Done}); q.Keeps {
+			ui.Play(env, "commit", 0.7, 0)
+			s.match.Surface.Toast(s.match.T("hand.always.told"), false)
+		}
 	case "opt-on":
 		s.pickAll(env)
 	case "opt-best":

@@ -80,6 +80,8 @@ func foregone(s *Deeds) func(env *ui.Env) {
 			}
 		}
 	case !q.Program:
+	case asked(mgn.PromptHand) && q.Keeps && q.Dec().Min[q.Below] == 0 && len(s.match.Picks()) == 0: // nobody has to discard
+		return give(rules.Option{Verb: rules.Done})
 	case asked(mgn.PromptContinue) && q.Exhausted():
 		return give(rules.Option{Verb: rules.Done})
 	case asked(mgn.PromptReinforce) && q.Hopeless() && q.Balance().More == 0 && s.match.Surface.Env().Settings.Speed != ui.SpeedOff: // nobody can come; where nothing moves one would not see what came

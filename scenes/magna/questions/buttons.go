@@ -34,6 +34,10 @@ func (w *Words) Button(o rules.Option, b *ui.Button) {
 		if w.Q.Goes() && !w.Taught {
 			say(ui.IconNone, "pass.choose")
 		}
+		if line := bares(w); line > 0 && w.Q.Warned {
+			b.Name, b.Kind = w.T("bare.leave.name", w.Line(line)), ui.ButtonDanger
+			say(ui.IconNone, "bare.leave", w.L.Pick(w.Line(line), w.T("line.short."+strconv.Itoa(line))))
+		}
 		if prompt == mgn.PromptChain && w.Q.Enough() || w.Q.Hopeless() {
 			b.Kind = ui.ButtonPrimary
 		}
@@ -101,14 +105,7 @@ func (w *Words) Buttons(usual []ask.Choice, arms rules.DefID) (out []ask.Choice)
 		if arms != 0 {
 			add("opt-weapon", ui.Button{Label: w.T("rearm"), Name: w.T("rearm.name", w.Named(arms)), Icon: ui.IconHelm})
 		}
-		done := ui.Button{Label: w.T("redeploy.done"), Icon: ui.IconCheck}
-		if !w.Q.Left() {
-			done.Kind = ui.ButtonPrimary
-		}
-		if !w.Q.Allows(Plain("opt-done")) {
-			done.Off, done.Desc = true, w.T("ask.ring.why")
-		}
-		add("opt-done", done)
+		add("opt-done", rearranged(w))
 	case mgn.PromptAttack:
 		out = append(w.Attack(), fewest(w, w.effects(ui.ButtonNormal))...)
 	case mgn.PromptChain: // the attack may win without
@@ -143,6 +140,10 @@ func (w *Words) Buttons(usual []ask.Choice, arms rules.DefID) (out []ask.Choice)
 			add("attack-assault", ui.Button{Label: w.T("assault") + " " + strconv.Itoa(w.Q.Most()), Name: w.T("assault.all.name", w.Q.Most()), Icon: ui.IconSword, Main: true, Kind: ui.ButtonPrimary})
 			return append(append(out, fewest(w, nil)...), usual...)
 		}
+	case mgn.PromptHand:
+		if w.Q.Kept >= often && !w.Taught && w.Q.Program && len(w.Q.Picks()) == 0 && w.Q.Dec().Min[w.Q.Below] == 0 {
+			add("opt-always", ui.Button{Label: w.T("hand.always"), Name: w.T("hand.always.name")})
+		}
 	case mgn.PromptTidy:
 		if len(w.Q.Picks()) == 0 {
 			add("opt-best", ui.Button{Label: w.T("tidy.best"), Name: w.T("tidy.best.name"), Icon: ui.IconPerson})
@@ -154,6 +155,26 @@ func (w *Words) Buttons(usual []ask.Choice, arms rules.DefID) (out []ask.Choice)
 	}
 	return append(out, usual...)
 }
+
+// rearranged returns the button that ends a redeployment.
+func rearranged(w *Words) ui.Button {
+	done := ui.Button{Label: w.T("redeploy.done"), Icon: ui.IconCheck}
+	if !w.Q.Left() {
+		done.Kind = ui.ButtonPrimary
+	}
+	if line := bares(w); line > 0 && w.Q.Warned {
+		done.Kind, done.Icon = ui.ButtonDanger, ui.IconNone
+		done.Label, done.Name = w.T("bare.leave", w.L.Pick(w.Line(line), w.T("line.short."+strconv.Itoa(line)))), w.T("bare.leave.name", w.Line(line))
+	}
+	if !w.Q.Allows(Plain("opt-done")) {
+		done.Off, done.Desc = true, w.T("ask.ring.why")
+	}
+	return done
+}
+
+// often is how often in a row a player keeps the whole hand before it is offered
+// that the table asks no more.
+const often = 2
 
 // fewest returns the assault of as few as are enough, so that the others can go on
 // afterwards; where there is no room for it, what else there is.
@@ -338,18 +359,17 @@ func (w *Words) End() (m ask.Means, asks bool) {
 	return w.sure(key, why, icon), true
 }
 
-// Bare asks, once in a turn, whether Production or a redeployment ends while a base
-// that can be reached has nobody who holds it.
-func Bare(w *Words) (m ask.Means, asks bool) {
-	turn := w.M.Turn()
-	if w.Taught || w.Q.Warned == turn || !w.Q.Prompting(mgn.PromptProduction) && (!w.Q.Prompting(mgn.PromptRedeploy) || w.M.Battle() != 0) {
-		return m, false
+// bares returns the line of the base that is left without anybody who holds it if
+// Production or a redeployment ends now, 0 for none.
+func bares(w *Words) int {
+	if w.Taught || !w.Q.Prompting(mgn.PromptProduction) && (!w.Q.Prompting(mgn.PromptRedeploy) || w.M.Battle() != 0) {
+		return 0
 	}
-	line := choices.Bare(&w.Q.Case)
-	if line == 0 {
-		return m, false
-	}
-	w.Q.Warned, w.Q.Rested = turn, true
+	return choices.Bare(&w.Q.Case)
+}
+
+// barely says what becomes of a base that nobody holds.
+func barely(w *Words, line int) string {
 	why := w.T("bare.front.why")
 	if front := w.M.Front(w.Q.Below); line > front {
 		why = w.T("bare.next.why", w.Line(front))
@@ -357,6 +377,19 @@ func Bare(w *Words) (m ask.Means, asks bool) {
 	if n := choices.Threat(&w.Q.Case); n > 0 {
 		why = words.Sentences(w.L, why, w.T("threat", n))
 	}
+	return why
+}
+
+// Bare asks, once in a match, whether Production or a redeployment ends while a base
+// that can be reached has nobody who holds it. Who has read that is not stopped by it
+// again: the button says which base it leaves empty.
+func Bare(w *Words) (m ask.Means, asks bool) {
+	line := bares(w)
+	if line == 0 || w.Q.Warned {
+		return m, false
+	}
+	w.Q.Warned, w.Q.Rested = true, true
+	why := barely(w, line)
 	key := "bare"
 	if w.Q.Prompting(mgn.PromptRedeploy) {
 		key = "bare.move"

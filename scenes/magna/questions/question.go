@@ -188,7 +188,9 @@ func (w *Words) production(word string) ask.Question {
 		return w.is("ask.traps")
 	case t.Key == 0 || len(uses) == 0:
 		q := w.is(word, fight)
-		if n := choices.Threat(&w.Q.Case); n > 0 && !w.Fold && !w.Taught {
+		if line := bares(w); line > 0 && w.Q.Warned && !w.Fold {
+			q.Why = words.Sentences(w.L, w.T("bare", w.Line(line)), barely(w, line))
+		} else if n := choices.Threat(&w.Q.Case); n > 0 && !w.Fold && !w.Taught {
 			q.Why = words.Sentences(w.L, q.Why, w.T("threat", n))
 		}
 		return q

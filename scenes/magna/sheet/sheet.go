@@ -20,13 +20,22 @@ import (
 var Text = phrases.Text
 
 // Show declares the sheet of a player: what is told of them, bases and their
-// effects, war funds, the discard pile. shut is called when it is put away.
-func Show(sf *ui.Surface, t *table.Match, m field.Reading, p rules.Seat, told string, shut func()) {
+// effects, war funds, the discard pile. again, if any, lets its player be asked once
+// more what is discarded. shut is called when it is put away.
+func Show(sf *ui.Surface, t *table.Match, m field.Reading, p rules.Seat, told string, again, shut func()) {
 	l := t.Lang
 	u := sf.Px(1)
 	in := sf.Dialog("sheet", t.Session.Name(p, l), 620, 520, func(*ui.Env) { shut() })
 	bh := math.Max(sf.Env().MinTarget(), 46*u)
 	foot, in := in.CutBottom(bh, 8*u)
+	if again != nil {
+		var r ui.Rect
+		r, foot = foot.CutLeft(foot.W/2, 8*u)
+		sf.Button("sheet-hand", r, ui.Button{Label: Text.T(l, "hand.again"), Size: 15, Icon: ui.IconHand, Tap: func(*ui.Env) {
+			shut()
+			again()
+		}})
+	}
 	sf.Button("sheet-discard", foot, ui.Button{Label: Text.T(l, "sheet.discard", len(m.List(mgn.Discard, p))), Icon: ui.IconDiscard, Size: 15, Tap: func(*ui.Env) {
 		shut()
 		t.Browse(t.Whose(p, t.T("zone.discard")), mgn.Discard, p)
