@@ -122,7 +122,7 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 		Weighty: func(ev rules.Event) bool { return ev.Kind == rules.EvRandom && s.Turn() == 0 },                                   // who begins
 		Put:     s.priority.Put, Calm: func(st *rules.State) bool { return s.game.Calm(st) || !s.Session.Human(s.Bottom.Other()) }, // a program learns nothing from the delay
 		Settle: s.deeds.Settle,
-		Quiet:  func() bool { return s.priority.WouldPass() || s.deeds.AutoPays() || s.deeds.AnyShield() },
+		Quiet:  s.quiet,
 		Asked: func(env *ui.Env) {
 			clear(s.clash.Rising)
 			if st := &s.View.S; st.Active == s.Audience && st.Step < dmg.StepBattleEnd { // the turn goes on
@@ -145,8 +145,8 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 		},
 		Taken: func(p rules.Seat) { s.priority.Device = p },
 		Itself: func(env *ui.Env) bool {
-			if s.deeds.AutoPays() {
-				return s.Answer(env, rules.Option{Verb: rules.Done})
+			if o, ok := s.deeds.Itself(); ok {
+				return s.Answer(env, o)
 			}
 			return s.deeds.Aims(env) || s.priority.Auto(env)
 		},
@@ -249,7 +249,13 @@ func (s *Scene) Idle() bool {
 	if seat, ok := s.HandOverSeat(); ok && (seat == s.priority.Device || s.priority.Blind(seat)) {
 		return false
 	}
-	return s.Match.Idle() && !s.takes.Moving() && (s.Zoom.Showing() != nil || !s.priority.WouldPass() && !s.deeds.AutoPays() && !s.deeds.AnyShield())
+	return s.Match.Idle() && !s.takes.Moving() && (s.Zoom.Showing() != nil || !s.quiet())
+}
+
+// quiet reports whether the table answers what is asked by itself.
+func (s *Scene) quiet() bool {
+	_, itself := s.deeds.Itself()
+	return itself || s.priority.WouldPass() || s.deeds.AnyShield()
 }
 
 // measure lays out the window.

@@ -179,3 +179,58 @@ func TestATurnThatEndsCanBeKept(t *testing.T) {
 		t.Errorf("%d answers are left of %d", b.Sess.Len(), at)
 	}
 }
+
+// TestOneExchangeIsEnough: once a card is chosen that takes over an attack, another is
+// asked about only if both could come and the other brings something: whoever wants to
+// be asked always, is.
+func TestOneExchangeIsEnough(t *testing.T) {
+	for _, c := range []struct {
+		name, position, card string
+		hold                 bool
+		questions            int
+	}{
+		{"the other would undo the one that was chosen", "p1: {hand: [overrun-behemoth x2], battle: [dust-trail-pup]}", "overrun-behemoth", false, 1},
+		{"who wants to be asked always", "p1: {hand: [overrun-behemoth x2], battle: [dust-trail-pup]}", "overrun-behemoth", true, 2},
+		{"the other lies below and does what it does", "p1: {hand: [overrun-behemoth], mana: [grave-moss-titan], battle: [ravine-leaper]}", "grave-moss-titan", false, 2},
+		{"the chosen one could not come any more", "p1: {hand: [overrun-behemoth], mana: [grave-moss-titan], battle: [ravine-leaper]}", "overrun-behemoth", false, 1},
+	} {
+		game(t)
+		b := script(t, "step: attack\n"+c.position+"\np2: {shields: 3}")
+		b.Sess.Hold = true
+		o, ok := first(b, rules.Attack)
+		if !ok || !b.sc.Answer(b.Env, o) {
+			t.Fatal("no attack")
+		}
+		asked := 0
+		for range 600 {
+			b.Tick(1)
+			d := &b.Sess.S.Dec
+			if b.Sess.S.ToAnswer() == 1 || b.sc.Busy() || !b.sc.Mine() || b.sc.AnswersItself() {
+				if d.Prompt == dmg.PromptPriority {
+					break
+				}
+				continue
+			}
+			if d.Prompt != dmg.PromptStack {
+				break
+			}
+			b.sc.wish.Hold = c.hold
+			if b.sc.AnswersItself() {
+				continue
+			}
+			if asked++; asked > 1 {
+				b.sc.Answer(b.Env, rules.Option{Verb: rules.Pass})
+				continue
+			}
+			for _, o := range b.sc.LegalActions {
+				if o.Verb == rules.Use && b.sc.View.S.Card(o.Card).Def == b.sc.game.Lib.Find(c.card) {
+					b.sc.Answer(b.Env, o)
+					break
+				}
+			}
+		}
+		if n := len(b.sc.m.Stack()); asked != c.questions || n != 1 {
+			t.Errorf("%s: %d questions, %d on the stack", c.name, asked, n)
+		}
+	}
+}

@@ -207,6 +207,15 @@ func (q *Case) Another() bool {
 	return ok
 }
 
+// Enough reports whether an exchange waits for this attack and no other that may still
+// be declared would bring anything.
+func (q *Case) Enough() bool {
+	if !q.Mine || !q.CanUse() || !q.Relieving() || !q.Another() {
+		return false
+	}
+	return !slices.ContainsFunc(q.Legal, func(o rules.Option) bool { return o.Verb == rules.Use && q.Game.Adds(&q.View.S, o) })
+}
+
 // Coming returns the card of the exchange that waits, the last one of several.
 func (q *Case) Coming() (c rules.CardID, ok bool) {
 	for _, it := range q.Stack() {

@@ -11,6 +11,7 @@ import (
 	"godeck/scenes/duemagic/phrases"
 	"godeck/scenes/duemagic/places"
 	"godeck/scenes/duemagic/questions"
+	"godeck/scenes/table"
 	"godeck/scenes/table/ask"
 	"godeck/scenes/ui"
 )
@@ -47,7 +48,8 @@ func (s *Deeds) Asking() ask.Asking {
 func (s *Deeds) Q() *choices.Case {
 	q := *s.Bare()
 	if q.Mine && !s.match.Session.Replaying() {
-		q.Quiet = q.Prompting(dmg.PromptPay) && !s.wish.AskPay || s.AnyShield() || s.wish.Passes(&q, s.People())
+		_, itself := s.Itself()
+		q.Quiet = itself || s.AnyShield() || s.wish.Passes(&q, s.People())
 	}
 	return &q
 }
@@ -221,8 +223,23 @@ func (s *Deeds) People() bool {
 	return s.match.Audience >= 0 && s.match.Session.Human(s.match.Audience.Other())
 }
 
-// AutoPays reports whether a payment is made automatically, as proposed.
-func (s *Deeds) AutoPays() bool {
+// Itself returns the answer that the table gives by itself: a payment is made as
+// proposed, and a second exchange for one attack that would bring nothing is left.
+func (s *Deeds) Itself() (o rules.Option, ok bool) {
 	on := s.match
-	return on.Prompting(dmg.PromptPay) && !s.wish.AskPay && !on.Session.Replaying()
+	switch {
+	case on.Session.Replaying():
+	case on.Prompting(dmg.PromptPay) && !s.wish.AskPay:
+		return rules.Option{Verb: rules.Done}, true
+	case on.Prompting(dmg.PromptStack) && s.asksLittle() && s.Bare().Enough():
+		return rules.Option{Verb: rules.Pass}, true
+	}
+	return o, false
+}
+
+// asksLittle reports whether nothing is asked for that decides nothing: nobody wants to
+// be asked always, learns, or could learn something from it.
+func (s *Deeds) asksLittle() bool {
+	_, taught := s.match.Session.(table.Teacher)
+	return !s.wish.Hold && !s.wish.Never && !taught && !s.People()
 }

@@ -23,7 +23,7 @@ func (s *Turns) moves(pr *present.Presentation) {
 		pr.Take(func(e rules.Event) bool { return e.Kind == dmg.EvStacked && e.Card == first.Card && len(pr.Taken) == 1 })
 	case from != dmg.Stack:
 		pr.Take(func(e rules.Event) bool {
-			return e.Kind == rules.EvMove && e.From.Kind() == from && e.To.Kind() == to && (e.To.Seat() == first.To.Seat() || to == dmg.Shields || from == dmg.Battle && to == dmg.Graveyard)
+			return e.Kind == rules.EvMove && e.From.Kind() == from && e.To.Kind() == to && (e.To.Seat() == first.To.Seat() || to == dmg.Shields || deals(pr) || from == dmg.Battle && to == dmg.Graveyard)
 		})
 	}
 	if from == dmg.Shields && to == dmg.Hand && len(pr.Taken) == 1 && s.clash.Springs(first) {
@@ -113,9 +113,14 @@ func many(pr *present.Presentation, f *present.Flight) {
 	if len(pr.Taken) > 4 {
 		f.Gap = 4
 	}
-	if pr.Event.From.Kind() == dmg.Library && pr.Was.Turn() == 0 {
-		f.Ticks, f.Gap, f.Wait = min(f.Ticks, 13), 2, 0
+	if deals(pr) {
+		f.Ticks, f.Gap, f.Wait = min(f.Ticks, 13), 1, 0
 	}
+}
+
+// deals reports whether what moves is dealt before the first turn, to both players at once.
+func deals(pr *present.Presentation) bool {
+	return pr.Event.From.Kind() == dmg.Library && pr.Was.Turn() == 0
 }
 
 // emberOf is in which colour what goes from one zone to another burns, none for what
@@ -216,7 +221,14 @@ func (s *Turns) logMoves(pr *present.Presentation) {
 	case pr.Was.Turn() > 0:
 		pr.SayMoves(sayings)
 	case from == dmg.Library && to == dmg.Hand:
-		pr.Log("log.draw", pr.Event.To.Seat(), 0, len(pr.Taken))
+		var n [2]int
+		for _, e := range pr.Taken {
+			n[e.To.Seat()]++
+		}
+		for p := pr.Event.To.Seat(); n[p] > 0; p = p.Other() {
+			pr.Log("log.draw", p, 0, n[p])
+			n[p] = 0
+		}
 	case to == dmg.Shields:
 		pr.Log("log.shields", rules.NoSeat, 0, dmg.ShieldCount)
 	}
@@ -242,6 +254,9 @@ func (s *Turns) shows(pr *present.Presentation) {
 
 func (s *Turns) shuffled(pr *present.Presentation) {
 	on := s.table.Show
+	if pr.Was.Turn() == 0 { // both decks
+		pr.Same()
+	}
 	on.Play(on.SoundTween("shuffle", 0.5, 0), ui.Wait(6))
 	if z := pr.Event.To; pr.Was.Turn() > 0 && z.Kind() == dmg.Library {
 		pr.Shuffled(z.Seat())

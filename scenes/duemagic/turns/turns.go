@@ -75,7 +75,8 @@ var Zones = []present.Zone{
 	dmg.Stack:     {Lay: present.Spread},
 }
 
-// rolls presents the dice of the first game: two each.
+// rolls presents the dice of the first game: two each. Ties are told by the log alone,
+// the throw that decides is seen.
 func (s *Turns) rolls(pr *present.Presentation) {
 	on := s.table.Show
 	pr.Same()
@@ -88,7 +89,9 @@ func (s *Turns) rolls(pr *present.Presentation) {
 		v := int(e.A) + 1 // events count a die's faces from 0
 		sum[e.Seat] += v
 		if dice = append(dice, board.Thrown{Seat: e.Seat, Value: v, Colour: s.table.Colour(e.Seat)}); i%4 == 3 {
-			pr.Dice(dice)
+			if i == len(pr.Taken)-1 {
+				pr.Throw(dice, 48)
+			}
 			dice = nil
 			pr.Log("log.dice", rules.NoSeat, 0, sum[0], sum[1], lang.Phrase{JA: on.Player(0, lang.JA) + "・" + on.Player(1, lang.JA), EN: on.Player(0, lang.EN) + " and " + on.Player(1, lang.EN)})
 			last, sum = sum, [2]int{}
@@ -98,7 +101,7 @@ func (s *Turns) rolls(pr *present.Presentation) {
 	if last[1] > last[0] {
 		w = 1
 	}
-	on.Play(ui.Wait(6), on.Beside(on.Callout(on.T("dice.fell", on.Player(me, on.Lang), last[me], last[me.Other()], on.Player(me.Other(), on.Lang)), on.Sentence(on.Lang, "log.dicewon", w, 0), s.table.Colour(w), 66)), ui.Wait(24)) // cards are dealt below the words
+	on.Play(ui.Wait(6), on.Beside(on.Callout(on.T("dice.fell", on.Player(me, on.Lang), last[me], last[me.Other()], on.Player(me.Other(), on.Lang)), on.Sentence(on.Lang, "log.dicewon", w, 0), s.table.Colour(w), 60)), ui.Wait(8)) // cards are dealt below the words
 }
 
 func (s *Turns) turn(pr *present.Presentation) {
@@ -132,7 +135,11 @@ func (s *Turns) turn(pr *present.Presentation) {
 		y += 3 * size
 	}
 	size *= math.Min(1, r.W/ui.Measure(title, ui.Display, size))
-	pr.Turn(n <= 2, title, "", s.table.Colour(p), x, y+20*on.Unit(), size)
+	if n == 1 { // the match has begun: nobody waits for the heading of that
+		on.Play(on.SoundTween("turn-start", 0.6, 0), on.Beside(on.Callout(title, "", s.table.Colour(p), 46)), ui.Wait(10))
+	} else {
+		pr.Turn(n <= 2, title, "", s.table.Colour(p), x, y+20*on.Unit(), size)
+	}
 	on.Play(ui.Wait(s.table.Again("turn", 8)))
 }
 
@@ -196,6 +203,6 @@ func (s *Turns) risen(key, word string) func(pr *present.Presentation) {
 		p := pr.Event.Seat
 		pr.Log(key, p, 0, pr.Event.A)
 		x, y := s.table.RiseAt(p)
-		on.Play(on.Beside(on.Number(on.T(word), x, y, 20*on.Unit(), s.table.Colour(p), 60)), ui.Wait(12))
+		on.Play(on.Beside(on.Number(on.T(word), x, y, 20*on.Unit(), s.table.Colour(p), 60)), ui.Wait(4))
 	}
 }

@@ -519,7 +519,10 @@ var landings = [...]struct{ at, gain float64 }{{0.27, 0.8}, {0.49, 0.4}, {0.63, 
 // to that player's half of the stage; a single one flies from where it was
 // released to the place of the die, or to the middle. They stay until the next
 // thing is presented.
-func (pr *Presentation) Dice(list []board.Thrown) {
+func (pr *Presentation) Dice(list []board.Thrown) { pr.Throw(list, 70) }
+
+// Throw is Dice in so many ticks.
+func (pr *Presentation) Throw(list []board.Thrown, ticks int) {
 	m, st := pr.m, pr.m.Frame.Stage
 	size := math.Min(math.Min(st.W, st.H)*0.17, 74*m.Unit())
 	cx, cy := st.Centre()
@@ -528,7 +531,7 @@ func (pr *Presentation) Dice(list []board.Thrown) {
 		size = place.W / 1.35
 	}
 	heard := 0
-	pr.Hold("dice", ui.Tween{Ticks: 70, Ease: ui.Linear, Start: func() {
+	pr.Hold("dice", ui.Tween{Ticks: ticks, Ease: ui.Linear, Start: func() {
 		m.Dice.Clear()
 		m.Sound("dice-throw", 0.9, 0)
 		var n [2]float64
