@@ -384,6 +384,7 @@ func (b *Break) fly(c *ui.Canvas, r ui.Rect) {
 type Scar struct {
 	X, Y, R float64
 	Colour  ui.Colour
+	Dust    bool    // the floor holds: only dust rolls away
 	p       float64 // progress
 }
 
@@ -396,7 +397,11 @@ func (s *Scar) draw(c *ui.Canvas) {
 	open := 1 - math.Exp(-14*s.p)
 	a := math.Min(1, (1-s.p)*1.6)
 	u := c.Px(1)
-	for i := range 11 {
+	cracks := 11
+	if s.Dust {
+		cracks = 0
+	}
+	for i := range cracks {
 		at := float64(i)*2*math.Pi/11 + (hash(s.X+float64(i))-0.5)*0.4
 		far := s.R * (0.7 + 0.5*hash(s.Y+float64(i)*3)) * open
 		p, q := ui.Point{X: s.X, Y: s.Y}, ui.Point{}

@@ -1,6 +1,8 @@
 package turns
 
 import (
+	"math"
+
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/duemagic/arrival"
@@ -182,15 +184,14 @@ func (s *Turns) lands(pr *present.Presentation) {
 		if t.Def == 0 {
 			continue
 		}
-		w, col := staging.Weight(s.table.M.Game.Power(&pr.Now.View.S, e.Card)), on.Cards.ColourOf(t.Def)
+		w, col := heft(s.table.M.Game.Power(&pr.Now.View.S, e.Card), on.Cards.Attr(t.Def, dmg.ACost)), on.Cards.ColourOf(t.Def)
 		on.Play(on.Beside(ui.Seq(ui.Wait(11), ui.Call(func() { // when it has come to its place
 			q, ok := on.Board.PoseOf(t.Board())
 			if !ok {
 				return
 			}
-			u := on.Unit()
-			if w < 0.8 {
-				on.Timeline.Now(ui.Par(on.SoundTween("hit-light", 0.22+0.2*w, 0), on.Hit(q.X, q.Y+q.W*0.5, 46*u, col), on.Burst(q.X, q.Y+q.W*0.6, 5, col)))
+			if w < sinks {
+				s.sets(t, q, w, col)
 				return
 			}
 			parts := []ui.Tween{on.SoundTween("hit-"+board.Strength(w/3, 0.42, 0.8), 0.4+0.2*w, 0), on.Flash(t.Board(), col.Lighten(0.3), 16+int(6*w)), on.Impact(w, q.X, q.Y+q.W*0.55, 0, 1, col)}
@@ -200,6 +201,30 @@ func (s *Turns) lands(pr *present.Presentation) {
 			on.Timeline.Now(ui.Par(append(parts, s.table.Pushes(q, w, t.Board())...)...))
 		}))))
 	}
+}
+
+// sinks is how heavy a creature is that falls onto the floor; a lighter one is set down.
+const sinks = 0.8
+
+// heft is how heavy the arrival of a creature is: by its power, and a little by its cost,
+// which alone never makes it fall.
+func heft(power, cost int) float64 {
+	return math.Max(staging.Weight(power), math.Min(0.2+0.1*float64(cost), sinks-0.01))
+}
+
+// sets presents a light creature that is set down: a thud, a light over it, dust that
+// rolls away from below it and a tremor, all the more the heavier it is, and its
+// neighbours give way a little. The floor holds.
+func (s *Turns) sets(t present.Token, q board.Pose, w float64, col ui.Colour) {
+	on, u := s.table.Show, s.table.Show.Unit()
+	foot := q.Y + q.W*0.6
+	parts := []ui.Tween{on.SoundTween("hit-light", 0.3+0.45*w, 0), on.SoundTween("card-place", 0.3+0.3*w, 0), on.Flash(t.Board(), col.Lighten(0.25), 12+int(10*w)),
+		on.Hit(q.X, foot, (50+50*w)*u, col), on.Burst(q.X-q.W*0.4, foot, 2+int(6*w), col), on.Burst(q.X+q.W*0.4, foot, 2+int(6*w), col)}
+	if !s.table.Still {
+		parts = append(parts, on.Shake(1.6*w*u, 5+int(5*w)), s.table.Breaks.Scar(glass.Scar{X: q.X, Y: foot, R: q.W * (0.4 + 0.4*w), Colour: col, Dust: true}))
+		parts = append(parts, s.table.Pushes(q, 0.35*w, t.Board())...)
+	}
+	on.Timeline.Now(ui.Par(parts...))
 }
 
 // sayings are the sentences of moves (table.Saying).
