@@ -90,7 +90,7 @@ func (s *Turns) rolls(pr *present.Presentation) {
 		sum[e.Seat] += v
 		if dice = append(dice, board.Thrown{Seat: e.Seat, Value: v, Colour: s.table.Colour(e.Seat)}); i%4 == 3 {
 			if i == len(pr.Taken)-1 {
-				pr.Throw(dice, 48)
+				present.Throw(pr, dice, 48)
 			}
 			dice = nil
 			pr.Log("log.dice", rules.NoSeat, 0, sum[0], sum[1], lang.Phrase{JA: on.Player(0, lang.JA) + "・" + on.Player(1, lang.JA), EN: on.Player(0, lang.EN) + " and " + on.Player(1, lang.EN)})

@@ -519,10 +519,10 @@ var landings = [...]struct{ at, gain float64 }{{0.27, 0.8}, {0.49, 0.4}, {0.63, 
 // to that player's half of the stage; a single one flies from where it was
 // released to the place of the die, or to the middle. They stay until the next
 // thing is presented.
-func (pr *Presentation) Dice(list []board.Thrown) { pr.Throw(list, 70) }
+func (pr *Presentation) Dice(list []board.Thrown) { Throw(pr, list, 70) }
 
 // Throw is Dice in so many ticks.
-func (pr *Presentation) Throw(list []board.Thrown, ticks int) {
+func Throw(pr *Presentation, list []board.Thrown, ticks int) {
 	m, st := pr.m, pr.m.Frame.Stage
 	size := math.Min(math.Min(st.W, st.H)*0.17, 74*m.Unit())
 	cx, cy := st.Centre()
