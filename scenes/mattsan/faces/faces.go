@@ -145,9 +145,9 @@ func dress(c *cards.Dressing) {
 	if tags := c.Names(mtz.Tags, c.Attr(mtz.ATags)); len(tags) > 0 {
 		c.Kind += c.Lang.Pick("・", " · ") + words.List(c.Lang, tags...)
 	}
+	c.Room, c.From = true, handFrom
 	switch typ {
 	case mtz.Unit:
-		c.Room, c.From = true, handFrom
 		if c.Foot = c.Form == Lying; !c.Foot { // otherwise badges are there
 			c.Number(cards.TopRight, ui.IconCards, "soul", c.Attr(mtz.ASoul), Soul)
 			c.Number(cards.BottomLeft, ui.IconHeart, "hp", c.Attr(mtz.AHP), HP)
@@ -174,6 +174,7 @@ func dress(c *cards.Dressing) {
 // it can do has the room.
 func lies(lib *effect.Library, c *cards.Dressing) {
 	if c.Form != Lying {
+		c.Gists = gists(lib, c)
 		return
 	}
 	c.From, c.Digest = lyingFrom, nil
@@ -188,8 +189,7 @@ func lies(lib *effect.Library, c *cards.Dressing) {
 // CSS pixels: benches are smaller than hands.
 const lyingFrom = 80
 
-// handFrom is how wide a unit in the hand is at least that says what it does, if that is
-// short enough.
+// handFrom is how wide a card in the hand is at least that says what it does.
 const handFrom = 62
 
 // explains explains the words of a card's text.

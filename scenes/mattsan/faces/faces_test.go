@@ -4,6 +4,8 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	mtz "godeck/rules/mattsan"
+	"slices"
+	"strings"
 	"testing"
 
 	"godeck/scenes/internal/contrast"
@@ -62,6 +64,39 @@ func TestUnitsSayWhatTheyDo(t *testing.T) {
 		t.Logf("%v: %d say what they do, %d are too long for that", l, say, silent)
 		if say < 15 {
 			t.Errorf("%v: %d units say what they do, %d do not", l, say, silent)
+		}
+	}
+}
+
+// TestNoHandIsSilent checks that every card says something in a hand of any size in the
+// smallest window of a desk, in both languages, and that what it says is whole.
+func TestNoHandIsSilent(t *testing.T) {
+	g, err := mtz.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	env := &ui.Env{W: 1280, H: 720, Scale: 1, Settings: &ui.Settings{TextScale: 1}}
+	for _, l := range [...]lang.Lang{lang.JA, lang.EN} {
+		ds := New(g.Lib)
+		for i := 1; i < len(g.Lib.Defs); i++ {
+			f := ds.Of(rules.DefID(i), l)
+			for w := 106.0; w >= 76; w -= 2 { // up to nine cards
+				text, size, _ := cards.FaceWords(env, f, w)
+				if text == "" || size < 11 || strings.Contains(text, "…") {
+					t.Errorf("%v, %.0f pixels: %s says %q in %.1f pixels of %q, %q", l, w, f.Title, text, size, f.Digest, f.Gists)
+					break
+				}
+			}
+			if testing.Verbose() {
+				text, _, _ := cards.FaceWords(env, f, 104)
+				small, _, _ := cards.FaceWords(env, f, 68)
+				t.Logf("%s: %q / %q", f.Title, text, small)
+			}
+			for _, words := range f.Gists {
+				if len(words) == 0 || slices.Contains(words, "") {
+					t.Errorf("%v: %s has an empty gist: %q", l, f.Title, f.Gists)
+				}
+			}
 		}
 	}
 }

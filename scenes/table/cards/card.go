@@ -79,19 +79,20 @@ type CardFace struct {
 	ArtID    string
 	Stats    []Stat
 	Shape    Shape
-	Marks    []ui.Icon // its elements or civilizations, beside the icon of its kind if there is room
-	Can      []Glyph   // what it can do, in signs: on a face too small for its words
-	Signs    []Glyph   // small signs between the lower numbers
-	Strip    []Row     // what the numbers of a die do: on a small face, instead of the text
-	Seen     float64   // the share of a small face, from its left, that has the words: the next card covers the rest; 0: all
-	Wordless bool      // a small face has no words: they stand before it
-	From     float64   // the width in CSS pixels from which a small face says what its card does; 0: as all do
-	Scene    float64   // of a small face: its picture is that high, of its width, unless all that it does can be said beside a lower one; 0: words come first
-	Room     bool      // a small face makes its picture as low as what it does needs
-	Lit      float64   // the light in which its picture is always seen; 0: the table's
-	Foot     bool      // keeps room at its foot even without numbers there, for a sign drawn over it
-	Rules    []string  // generated text, one entry per paragraph
-	Digest   []string  // the shortest form of Rules
+	Marks    []ui.Icon  // its elements or civilizations, beside the icon of its kind if there is room
+	Can      []Glyph    // what it can do, in signs: on a face too small for its words
+	Signs    []Glyph    // small signs between the lower numbers
+	Strip    []Row      // what the numbers of a die do: on a small face, instead of the text
+	Seen     float64    // the share of a small face, from its left, that has the words: the next card covers the rest; 0: all
+	Wordless bool       // a small face has no words: they stand before it
+	From     float64    // the width in CSS pixels from which a small face says what its card does; 0: as all do
+	Scene    float64    // of a small face: its picture is that high, of its width, unless all that it does can be said beside a lower one; 0: words come first
+	Room     bool       // a small face makes its picture as low as what it does needs
+	Lit      float64    // the light in which its picture is always seen; 0: the table's
+	Foot     bool       // keeps room at its foot even without numbers there, for a sign drawn over it
+	Rules    []string   // generated text, one entry per paragraph
+	Digest   []string   // the shortest form of Rules
+	Gists    [][]string // what a small face may say where there is no room for any of it, the most first: a line per ability
 	Flavour  string
 	Keywords []Keyword
 	Foil     bool

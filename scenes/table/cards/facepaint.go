@@ -40,6 +40,7 @@ type face struct {
 	paper bool
 
 	title, sub, text *ui.Para
+	gist             bool // text is one of the face's gists
 }
 
 func (q *face) large() bool { return !q.bar.Empty() }
@@ -148,9 +149,9 @@ func (f *CardFace) layout(env *ui.Env, r ui.Rect) (q face) {
 	if q.sub != nil {
 		h += q.sub.H * 0.95
 	}
-	if q.w >= cmp.Or(f.From, digestFrom)*q.k && len(f.Digest) > 0 && len(f.Strip) == 0 {
+	if q.w >= cmp.Or(f.From, digestFrom)*q.k && len(f.Digest)+len(f.Gists) > 0 && len(f.Strip) == 0 {
 		q.setDigest(f, rest, h, pad)
-		if q.text != nil && (f.Seen == 0 || q.text.Said() == Joined(f.Digest)) {
+		if q.text != nil && (f.Seen == 0 || q.text.Said() == Joined(f.Digest) || q.gist) {
 			q.box, rest = rest.CutBottom(q.text.H+pad*1.4, 0)
 		} else {
 			q.text, q.box = nil, ui.Rect{} // the sign of its ability says that there is something to read
@@ -165,10 +166,29 @@ func (q *face) setDigest(f *CardFace, rest ui.Rect, h, pad float64) {
 	least := math.Ceil(leastWords * q.k)
 	size := math.Max(least, math.Min(q.w*0.086, math.Max(14*q.k, q.w*0.06)))
 	q.box = rest
-	for _, art := range f.pictures() { // the picture makes room before words are left out
-		q.text = SetDigest(f.Digest, size, least, math.Min(rest.W, q.seen)-q.w*0.045, rest.H-h-q.in.W*art-pad)
-		if q.text != nil && q.text.Said() == Joined(f.Digest) {
-			break
+	set := func(words []string, pictures []float64) (whole bool) {
+		for _, art := range pictures { // the picture makes room before words are left out
+			q.text = SetDigest(words, size, least, math.Min(rest.W, q.seen)-q.w*0.045, rest.H-h-q.in.W*art-pad)
+			if q.text != nil && q.text.Said() == Joined(words) {
+				return true
+			}
+		}
+		return false
+	}
+	if len(f.Digest) > 0 && (set(f.Digest, f.pictures()) || q.text != nil && f.Seen == 0 && (len(f.Digest) == 1 || len(f.Gists) == 0)) {
+		return
+	}
+	some := q.text
+	if q.w < digestFrom*q.k {
+		least = math.Ceil((leastWords - 1) * q.k)
+		size = least
+	}
+	for _, words := range f.Gists {
+		if q.gist = set(words, append(f.pictures(), gistPicture)); q.gist {
+			return
+		}
+		if q.text = some; some != nil && f.Seen == 0 { // rather than less than that
+			return
 		}
 	}
 }
@@ -316,6 +336,10 @@ func SetDigest(digest []string, size, least, w, h float64) *ui.Para {
 	}
 	return best
 }
+
+// gistPicture is how high it is at least, of its width, where the few words of a gist have
+// no room otherwise.
+const gistPicture = 0.22
 
 // leastPicture is how high a picture is at least, of its width, on a face that makes room
 // for what its card does.
@@ -785,7 +809,7 @@ func FaceFaults(env *ui.Env, f *CardFace, w float64) (out []string) {
 	if q.text != nil && !q.text.Fits {
 		out = append(out, strings.Join(f.Digest, " "))
 	}
-	if q.art.H < q.in.W*0.37 && q.title != nil {
+	if q.art.H < q.in.W*0.37 && q.title != nil && !q.gist {
 		out = append(out, f.Title+": no room for the picture")
 	}
 	return out

@@ -1,0 +1,153 @@
+package faces
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"godeck/internal/lang"
+	"godeck/rules/effect"
+	mtz "godeck/rules/mattsan"
+	"godeck/scenes/table/cards"
+)
+
+// A gist says in a few words what an ability is about: when it works, and what it does.
+// Prices and conditions are left out, and that there is more to read is shown beside it;
+// the words are those of the rules, found by the words of the effect language.
+
+// when are the words for the triggers, what those for the actions. {} is the number in
+// the digest, if there is a single one; behind the stroke is what is said without.
+var (
+	when = map[uint16]lang.Phrase{
+		mtz.TrSpecial: {JA: "必殺", EN: "Special"}, mtz.TrSuper: {JA: "超必殺", EN: "Super"}, mtz.TrCounter: {JA: "対抗", EN: "Answer"}, mtz.TrActivate: {JA: "起動", EN: "Activate"},
+		mtz.TrStart: {JA: "ターン開始", EN: "Turn start"}, mtz.TrEnd: {JA: "ターン終了", EN: "Turn end"}, mtz.TrFaceUp: {JA: "表", EN: "Up"}, mtz.TrPlaced: {JA: "配置時", EN: "Placing"},
+		mtz.TrAttacked: {JA: "攻撃後", EN: "After attack"}, mtz.TrDealt: {JA: "命中時", EN: "On damage"}, mtz.TrDamaged: {JA: "傷ついた時", EN: "When hurt"}, mtz.TrDefeated: {JA: "撃破時", EN: "Defeated"},
+		mtz.TrFallen: {JA: "味方撃破時", EN: "Ally falls"}, mtz.TrLeft: {JA: "離れた時", EN: "Leaves"}, mtz.TrDiscarded: {JA: "破棄時", EN: "Discarded"}, mtz.TrSwitched: {JA: "戦場に出た時", EN: "Enters"},
+		mtz.TrLeave: {JA: "離れる時", EN: "Leaving"}, mtz.TrGhost: {JA: "おばけ", EN: "Ghost"}, mtz.TrSave: {JA: "全滅回避", EN: "Save"}, mtz.TrSouls: {JA: "魂ドロー前", EN: "Soul draw"}, mtz.TrDie: {JA: "サイコロ", EN: "Dice"},
+		mtz.TrPlacement: {JA: "条件", EN: "Needs"},
+	}
+	setFirst = lang.Phrase{JA: "伏せて", EN: "Set first"}
+	what     = map[string]lang.Phrase{
+		"draw": {JA: "{}枚引く|引く", EN: "draw {}|draw"}, "damage": {JA: "{}ダメージ|ダメージ", EN: "{} damage|damage"}, "heal": {JA: "{}回復|回復", EN: "heal {}|heal"}, "setHP": {JA: "HP変更", EN: "set HP"},
+		"defeat": {JA: "撃破", EN: "defeat"}, "discardUnit": {JA: "破棄", EN: "discard"}, "toHand": {JA: "手札に戻す", EN: "to hand"}, "toDeck": {JA: "山札に戻す", EN: "into deck"}, "toSoul": {JA: "魂にする", EN: "into souls"},
+		"scrap": {JA: "場の札を捨てる", EN: "remove a card"}, "swap": {JA: "交代", EN: "swap"}, "flipUp": {JA: "オモテに", EN: "turn up"}, "flipDown": {JA: "ウラに", EN: "turn down"}, "peek": {JA: "ベンチを見る", EN: "peek"},
+		"attach": {JA: "付与", EN: "attach"}, "guess": {JA: "名前当て", EN: "guess"}, "strip": {JA: "付与を破棄", EN: "strip"}, "ex": {JA: "EX", EN: "EX"}, "loseEx": {JA: "EXを除く", EN: "lose EX"},
+		"atkMod": {JA: "ATK{}|ATK変化", EN: "{} ATK|change ATK"}, "atkSet": {JA: "ATK変化", EN: "set ATK"}, "hpMod": {JA: "最大HP{}|最大HP変化", EN: "{} HP|change HP"}, "soulMod": {JA: "魂変化", EN: "change Soul"}, "mute": {JA: "能力を消す", EN: "no abilities"}, "grant": {JA: "能力付与", EN: "grant"},
+		"shield": {JA: "ダメージ減", EN: "shield"}, "prevent": {JA: "ダメージ防止", EN: "prevent"}, "borrow": {JA: "技を借りる", EN: "borrow"}, "redirect": {JA: "対象変更", EN: "redirect"}, "readyTerrain": {JA: "地形を縦に", EN: "ready terrain"},
+		"mill": {JA: "山札破棄", EN: "deck discard"}, "scry": {JA: "山札整理", EN: "sort deck"}, "search": {JA: "山札から探す", EN: "search deck"}, "recover": {JA: "捨て山から回収", EN: "recover a card"}, "discardHand": {JA: "手札破棄", EN: "discard"},
+		"robHand": {JA: "手札を奪う", EN: "rob hand"}, "lookHand": {JA: "手札を見る", EN: "see hand"}, "summon": {JA: "ユニット配置", EN: "place a unit"}, "stackOn": {JA: "重ねる", EN: "stack"}, "tuck": {JA: "下に置く", EN: "tuck"},
+		"attackNow": {JA: "攻撃", EN: "attack"}, "negate": {JA: "無効", EN: "negate"}, "weaken": {JA: "ダメージ減", EN: "weaken"}, "stay": {JA: "場に残る", EN: "stay"}, "readySoul": {JA: "魂を縦に", EN: "ready soul"},
+		"turnSoul": {JA: "魂を横に", EN: "turn souls"}, "benchMore": {JA: "ベンチ枠", EN: "bench slot"}, "silence": {JA: "効果停止", EN: "no effects"}, "charge": {JA: "魂を置く", EN: "charge"}, "forbid": {JA: "行動を封じる", EN: "stop them"},
+		"reroll": {JA: "振り直し", EN: "reroll"}, "bump": {JA: "出目変更", EN: "change roll"}, "appear": {JA: "戦場に出る", EN: "appear"},
+		"self": {JA: "強化", EN: "boost"}, "aura": {JA: "味方強化", EN: "boost allies"}, "reduce": {JA: "ダメージ減", EN: "less damage"}, "guard": {JA: "味方を守る", EN: "guard allies"}, "immune": {JA: "効果耐性", EN: "immune"},
+		"bar": {JA: "行動を封じる", EN: "stop them"}, "trumpCost": {JA: "コスト変化", EN: "change costs"}, "benchLimit": {JA: "ベンチ枠", EN: "bench slot"}, "muteAll": {JA: "能力を消す", EN: "no abilities"}, "dieMod": {JA: "出目変更", EN: "change dice"},
+		"tribute": {JA: "破棄", EN: "a discard"}, "mergeOn": {JA: "重ねる", EN: "a merge"}, "need": {JA: "仲間", EN: "allies"},
+	}
+	counted = map[string][2]*regexp.Regexp{
+		"damage": {regexp.MustCompile(`([0-9X]+)ダメージ`), regexp.MustCompile(`([0-9X]+) damage (?:to|if)`)},
+		"heal":   {regexp.MustCompile(`([0-9X]+)回復`), regexp.MustCompile(`[Hh]eal ([0-9X]+)`)},
+		"atkMod": {regexp.MustCompile(`ATK([＋−][0-9])`), regexp.MustCompile(`([+−][0-9]) ATK`)},
+		"hpMod":  {regexp.MustCompile(`最大HP([＋−][0-9])`), regexp.MustCompile(`([+−][0-9]) maximum HP`)},
+		"draw":   {regexp.MustCompile(`([0-9X]+)枚引く`), regexp.MustCompile(`[Dd]raws? ([0-9X]+)`)},
+	}
+)
+
+// gists returns what a card may say in few words where its digest has no room, the most
+// first; of a unit without abilities what its attack does.
+func gists(lib *effect.Library, c *cards.Dressing) (out [][]string) {
+	if len(c.Design.Abilities) == 0 {
+		atk := AtkText(c.Attr(mtz.AAtk), c.Attr(mtz.ADice))
+		return [][]string{{c.Lang.Pick("攻撃："+atk+"ダメージ", "Attack: "+atk+" damage")}, {c.Lang.Pick("攻撃"+atk, "ATK "+atk)}}
+	}
+	var whole, first []string
+	main := ""
+	for _, ai := range c.Design.Abilities {
+		all, one := gist(lib, ai, c)
+		if all == "" {
+			continue
+		}
+		whole, first = append(whole, all), append(first, one)
+		if t := lib.Abilities[ai].Trigger; main == "" && t != mtz.TrPlacement || t == mtz.TrSuper {
+			main = one
+		}
+	}
+	_, deed, _ := strings.Cut(main, c.Lang.Pick("：", ": "))
+	if deed == "" {
+		deed = main
+	}
+	return [][]string{whole, first, {main}, {lang.Capital(deed)}}
+}
+
+// gist returns what an ability is about, and only the first of it.
+func gist(lib *effect.Library, ai uint16, c *cards.Dressing) (all, one string) {
+	a := &lib.Abilities[ai]
+	var list []string
+	text := lib.AbilityDigest(ai, c.Lang)
+	if paid := strings.Index(text, "→"); paid >= 0 && prices(a.Node.Do) {
+		text = text[paid:]
+	}
+	for _, name := range deeds(a.Node.Do, nil) {
+		p, ok := what[name]
+		if !ok {
+			continue
+		}
+		said, bare, has := strings.Cut(p.In(c.Lang), "|")
+		if n := number(name, text, c.Lang); has && n != "" {
+			said = strings.Replace(said, "{}", n, 1)
+		} else if has {
+			said = bare
+		}
+		if !slices.Contains(list, said) {
+			list = append(list, said)
+		}
+	}
+	if len(list) == 0 {
+		return text, text
+	}
+	head, ok := when[a.Trigger]
+	if c.Attr(mtz.AType) == mtz.Trap {
+		head, ok = setFirst, true
+	}
+	say := func(s string) string {
+		if !ok {
+			return lang.Capital(s)
+		}
+		return head.In(c.Lang) + c.Lang.Pick("：", ": ") + s
+	}
+	return say(strings.Join(list, c.Lang.Pick("・", ", "))), say(list[0])
+}
+
+// number returns the number of an action in a text, "" if there are several.
+func number(name, text string, l lang.Lang) (n string) {
+	by, ok := counted[name]
+	if !ok {
+		return ""
+	}
+	m := by[0]
+	if l == lang.EN {
+		m = by[1]
+	}
+	for _, found := range m.FindAllStringSubmatch(text, -1) {
+		if n != "" && n != found[1] {
+			return ""
+		}
+		n = found[1]
+	}
+	return n
+}
+
+// deeds appends the names of the actions in nodes, those within others included.
+func deeds(nodes []*effect.Node, out []string) []string {
+	for _, n := range nodes {
+		out = append(out, n.Spec.Name)
+		for _, a := range n.Args {
+			out = deeds(a.Nodes, out)
+		}
+	}
+	return out
+}
+
+// prices reports whether a price comes before what is done.
+func prices(nodes []*effect.Node) bool {
+	return slices.ContainsFunc(nodes, func(n *effect.Node) bool { return strings.HasPrefix(n.Spec.Name, "pay") })
+}
