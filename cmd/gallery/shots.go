@@ -436,6 +436,8 @@ var shots = []shot{
 	{name: "moment-change", caption: lang.Phrase{JA: "一瞬：ガーディアンが入れ替わる", EN: "A moment: a guardian takes another's place"}, open: guardiansTable("The change", 3), run: presenting("presentation", 2), cells: 12, every: 9, unseen: true},
 	{name: "moment-last", caption: lang.Phrase{JA: "一瞬：最後かもしれない一投", EN: "A moment: a throw that may be the last"}, open: guardiansTable("The throw that may be the last", 5), run: presenting("presentation", 4), cells: 12, every: 12, unseen: true},
 	{name: "moment-trump", caption: lang.Phrase{JA: "一瞬：サイドデッキの切り札", EN: "A moment: a trump of the side deck"}, open: guardiansTable("The trump", 1), run: presenting("presentation", 2), cells: 9, every: 8, unseen: true},
+	{name: "charge-mat", open: mattsanTable("A soul may be charged", 0), run: rested, unseen: true},
+	{name: "moment-trap", open: mattsanTable("A trap springs", 2), run: presenting("presentation", 4), cells: 12, every: 8, unseen: true},
 	{name: "crowd-mat", open: mattsanTable("A full desk", 0), run: rested, unseen: true},
 	{name: "end-mat", open: mattsanTable("The last unit falls", 2), run: func(p *player) bool {
 		p.sc.(*mattsan.Scene).Oppose([2]*table.Rival{1: classmates.Rivals[0]})

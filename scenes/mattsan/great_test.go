@@ -1,6 +1,7 @@
 package mattsan
 
 import (
+	"strings"
 	"testing"
 
 	"godeck/internal/lang"
@@ -42,6 +43,34 @@ func TestGreatMovesAreAnnounced(t *testing.T) {
 		}
 		if moves := stood > 40 && flew > 8; moves == still { // the card stands up off the mat, and what it throws flies to each
 			t.Errorf("reduced %v: its card stands up for %d ticks, what it throws flies for %d", still, stood, flew)
+		}
+	}
+}
+
+// TestTrapsAreAnnounced checks that a trap is named on a slate, with whose words, for at
+// most a second and a half, and with reduced motion, too.
+func TestTrapsAreAnnounced(t *testing.T) {
+	game(t)
+	at := golden.Position{Name: "trap", On: "A trap springs"}
+	for _, still := range []bool{false, true} {
+		for _, l := range []lang.Lang{lang.JA, lang.EN} {
+			b := golden.Stand(t, at, golden.Scripts(t, "testdata/positions.yaml"), windows[0], l, goldenSit(t))
+			b.Env.Settings.Speed, b.Env.Settings.ReducedMotion = ui.SpeedNormal, still
+			for b.Next() {
+			}
+			said, named := 0, 0
+			for range 400 {
+				b.Tick(1)
+				if s := &b.Scene.(*Scene).hands.Slate; s.At > 0 && s.Text == Text.T(l, "chalk.trap") {
+					said++
+					if s.Written() && strings.Contains(s.Sub, l.Pick("落とし穴", "Pit Fall")) {
+						named++
+					}
+				}
+			}
+			if said < 30 || said > 90 || named < 15 {
+				t.Errorf("%v, reduced %v: a trap is announced for %d ticks, with its name for %d", l, still, said, named)
+			}
 		}
 	}
 }

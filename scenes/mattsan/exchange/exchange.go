@@ -146,34 +146,15 @@ func known(times int) (soon, read int) {
 // nothing else happens. A super move shakes the desk, and pencils roll.
 func (s *Exchange) chalks(pr *present.Presentation) (wait int) {
 	on, ev := s.at.Desk.Show, pr.Event
-	u, lay := on.Unit(), s.at.Desk.Lay
+	u := on.Unit()
 	great := ev.A == mtz.KindSuper
 	all := max(40, 56-4*s.great)
 	if great {
 		all = max(52, 78-8*s.great)
 	}
 	s.great++
-	x, y := lay.Stage.Centre()
-	if q := s.at.Desk.Card(desk.Spot{Seat: ev.Seat, Slot: mtz.BattleSlot}); !great || lay.Apart {
-		x, _ = q.Centre()
-	}
-	sl := gestures.Slate{Text: phrases.Text.T(on.Lang, "chalk."+entries.Kinds[ev.A]), Sub: s.at.Called(pr, ev.Card).In(on.Lang), X: x, Y: y, Wide: 0.94 * lay.Stage.W, Size: 34 * u, Great: great, Col: s.at.Desk.Crayon(ev.Seat)}
-	if great {
-		sl.Size = 62 * u
-		if lay.Apart && !lay.Low { // over the entry that it announces
-			sl.Y -= 84 * u
-		}
-	}
-	if lay.Small {
-		sl.Size *= 0.72
-	}
-	if full := on.Surface.Env().Full(); sl.Wide >= 0.9*full.W && !lay.Apart { // it would leave the window
-		sl.X = math.Max(full.X+0.5*sl.Wide, math.Min(x, full.Right()-0.5*sl.Wide))
-	}
-	on.Play(on.SoundTween("crayon", 0.9, 0), on.Beside(ui.Tween{Ticks: all, Ease: ui.Linear, Do: func(p float64) {
-		sl.At = p
-		s.at.Hands.Slate = sl
-	}, End: func() { s.at.Hands.Slate = gestures.Slate{} }}))
+	sl := s.slate(pr, great)
+	s.writes(&sl, all)
 	if great {
 		on.Play(on.Beside(s.stands(pr, &sl, all)))
 		shake := ui.Seq(ui.Wait(int(0.38*float64(all))), on.SoundTween("hit-heavy", 0.7, 0), on.Shake(8*u, 34))
@@ -183,17 +164,21 @@ func (s *Exchange) chalks(pr *present.Presentation) (wait int) {
 	return int(0.86 * float64(all))
 }
 
-// springs begins to let a trap jump out of its place, and returns for how long
-// nothing else happens.
+// springs begins to let a trap jump out of its place and slap down while its name is
+// chalked on a slate, and returns for how long nothing else happens: less with each.
 func (s *Exchange) springs(pr *present.Presentation) (wait int) {
 	on := s.at.Desk.Show
 	_, _, id, ok := s.at.Where(pr, pr.Event.Card)
 	home, seen := on.Board.PoseOf(id)
-	if !ok || !seen || s.at.Still() {
-		return 6
-	}
-	all := max(20, 32-4*s.sprung)
+	all, said := max(20, 32-4*s.sprung), max(SlateLeast, 72-9*s.sprung)
 	s.sprung++
+	sl := s.slate(pr, false)
+	s.writes(&sl, said)
+	wait = int(0.8 * float64(said))
+	if !ok || !seen || s.at.Still() {
+		return wait
+	}
+	on.Play(on.Beside(ui.Seq(ui.Wait(int(0.8*float64(all))), on.SoundTween("hit-heavy", 0.6, 0), on.Shake(5*on.Unit(), 16))))
 	on.Play(on.Beside(ui.Tween{Ticks: all, Ease: ui.Linear, Start: func() {
 		if q, ok := on.Board.PoseOf(id); ok {
 			home = q
@@ -211,7 +196,43 @@ func (s *Exchange) springs(pr *present.Presentation) (wait int) {
 		s.at.Hands.Spring = gestures.Spring{}
 		board.Carry(&on.Board, id, nil)
 	}}))
-	return all - 2
+	return wait
+}
+
+// SlateLeast is for how many ticks a trap is announced at least.
+const SlateLeast = 40
+
+// slate returns the slate on which a declaration is announced, over its player's fighter.
+func (s *Exchange) slate(pr *present.Presentation, great bool) gestures.Slate {
+	on, ev := s.at.Desk.Show, pr.Event
+	u, lay := on.Unit(), s.at.Desk.Lay
+	x, y := lay.Stage.Centre()
+	if q := s.at.Desk.Card(desk.Spot{Seat: ev.Seat, Slot: mtz.BattleSlot}); !great || lay.Apart {
+		x, _ = q.Centre()
+	}
+	sl := gestures.Slate{Text: phrases.Text.T(on.Lang, "chalk."+entries.Kinds[ev.A]), Sub: s.at.Called(pr, ev.Card).In(on.Lang), X: x, Y: y, Wide: 0.94 * lay.Stage.W, Size: 34 * u, Great: great, Col: s.at.Desk.Crayon(ev.Seat)}
+	if great {
+		sl.Size = 62 * u
+		if lay.Apart && !lay.Low { // over the entry that it announces
+			sl.Y -= 84 * u
+		}
+	}
+	if lay.Small {
+		sl.Size *= 0.72
+	}
+	if full := on.Surface.Env().Full(); sl.Wide >= 0.9*full.W && !lay.Apart { // it would leave the window
+		sl.X = math.Max(full.X+0.5*sl.Wide, math.Min(x, full.Right()-0.5*sl.Wide))
+	}
+	return sl
+}
+
+// writes begins to write on a slate, and to wipe it after so many ticks.
+func (s *Exchange) writes(sl *gestures.Slate, ticks int) {
+	on := s.at.Desk.Show
+	on.Play(on.SoundTween("crayon", 0.9, 0), on.Beside(ui.Tween{Ticks: ticks, Ease: ui.Linear, Do: func(p float64) {
+		sl.At = p
+		s.at.Hands.Slate = *sl
+	}, End: func() { s.at.Hands.Slate = gestures.Slate{} }}))
 }
 
 // targeted presents a target that is chosen on declaration.

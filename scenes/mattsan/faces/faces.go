@@ -145,9 +145,10 @@ func dress(c *cards.Dressing) {
 	if tags := c.Names(mtz.Tags, c.Attr(mtz.ATags)); len(tags) > 0 {
 		c.Kind += c.Lang.Pick("・", " · ") + words.List(c.Lang, tags...)
 	}
-	c.Room, c.From = true, handFrom
+	c.Room, c.From = true, otherFrom
 	switch typ {
 	case mtz.Unit:
+		c.From = handFrom
 		if c.Foot = c.Form == Lying; !c.Foot { // otherwise badges are there
 			c.Number(cards.TopRight, ui.IconCards, "soul", c.Attr(mtz.ASoul), Soul)
 			c.Number(cards.BottomLeft, ui.IconHeart, "hp", c.Attr(mtz.AHP), HP)
@@ -189,8 +190,9 @@ func lies(lib *effect.Library, c *cards.Dressing) {
 // CSS pixels: benches are smaller than hands.
 const lyingFrom = 80
 
-// handFrom is how wide a card in the hand is at least that says what it does.
-const handFrom = 62
+// handFrom is how wide a unit in the hand is at least that says what it does, otherFrom
+// any other card: narrower ones lie on discard piles, under their number.
+const handFrom, otherFrom = 62, 74
 
 // explains explains the words of a card's text.
 func explains(lib *effect.Library, c *cards.Dressing) {

@@ -210,6 +210,7 @@ var Text = words.Phrases(lang.Words{
 	"ended.fell.alone":    {JA: "{1}が倒れた", EN: "{1} fell"},
 	"result.left":         {JA: "場{0}・山札{1}", EN: "Field {0}, deck {1}"},
 	"result.facts":        {JA: "{0}：場のユニット{1}体・山札{2}枚　{3}：場のユニット{4}体・山札{5}枚", EN: "{0}: {1} {1:unit|units}, {2} in the deck. {3}: {4} {4:unit|units}, {5} in the deck"},
+	"chalk.trap":          {JA: "トラップ！", EN: "Trap!"},
 	"chalk.special":       {JA: "必殺技！", EN: "Special!"},
 	"chalk.super":         {JA: "超必殺技！！", EN: "Super move!!"},
 	"kind.attack":         {JA: "攻撃", EN: "attack"},

@@ -183,12 +183,14 @@ func (q *face) setDigest(f *CardFace, rest ui.Rect, h, pad float64) {
 		least = math.Ceil((leastWords - 1) * q.k)
 		size = least
 	}
-	for _, words := range f.Gists {
-		if q.gist = set(words, append(f.pictures(), gistPicture)); q.gist {
-			return
-		}
-		if q.text = some; some != nil && f.Seen == 0 { // rather than less than that
-			return
+	for _, pictures := range [...][]float64{f.pictures(), {gistPicture}} {
+		for _, words := range f.Gists {
+			if q.gist = set(words, pictures); q.gist {
+				return
+			}
+			if q.text = some; some != nil && f.Seen == 0 { // rather than less than that
+				return
+			}
 		}
 	}
 }
@@ -339,7 +341,7 @@ func SetDigest(digest []string, size, least, w, h float64) *ui.Para {
 
 // gistPicture is how high it is at least, of its width, where the few words of a gist have
 // no room otherwise.
-const gistPicture = 0.22
+const gistPicture = 0.25
 
 // leastPicture is how high a picture is at least, of its width, on a face that makes room
 // for what its card does.
