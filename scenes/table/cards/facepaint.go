@@ -183,6 +183,9 @@ func (q *face) setDigest(f *CardFace, rest ui.Rect, h, pad float64) {
 		least = math.Ceil((leastWords - 1) * q.k)
 		size = least
 	}
+	if q.w < gistFrom*q.k { // on phones the next card would cover them, on piles a number
+		return
+	}
 	for _, pictures := range [...][]float64{f.pictures(), {gistPicture}} {
 		for _, words := range f.Gists {
 			if q.gist = set(words, pictures); q.gist {
@@ -338,6 +341,9 @@ func SetDigest(digest []string, size, least, w, h float64) *ui.Para {
 	}
 	return best
 }
+
+// gistFrom is the width from which a face says a gist, in CSS pixels.
+const gistFrom = 74
 
 // gistPicture is how high it is at least, of its width, where the few words of a gist have
 // no room otherwise.
