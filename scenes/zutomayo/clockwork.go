@@ -28,7 +28,8 @@ type clockwork struct {
 
 // border is the moment at which night and day change places.
 type border struct {
-	word   string // of what comes, while it is told
+	word   string // of what comes, while it is told,
+	by     string // and whose effect brings it; "": the hours of set cards
 	night  bool
 	late   bool     // it was passed over: told briefly afterwards
 	line   float64  // progress of the line of light from the pointer, before it turns
@@ -108,14 +109,18 @@ func (s *clockwork) breath(toNight bool) ui.Tween {
 
 // cross returns the tweens in which night and day change places: the table
 // opens from the horizon to the light of what comes, in which turned is what
-// changes on it, and the attacks flip. The words stand beside the fighters.
-func (s *clockwork) cross(night bool, turned func()) ui.Tween {
+// changes on it, and the attacks flip. The words stand beside the fighters. by is the
+// card whose effect has moved the clock, "" if set cards have.
+func (s *clockwork) cross(night bool, by string, turned func()) ui.Tween {
 	on := s.on
 	b := &s.border
 	if on.Turn() <= 1 {
 		b.met = 0
 	}
 	ticks := max(32, 50-7*b.met)
+	if by != "" { // nobody could count on that
+		ticks += 14
+	}
 	word, bell := "dawn", "bell-day"
 	if night {
 		word, bell = "dusk", "bell-night"
@@ -133,7 +138,7 @@ func (s *clockwork) cross(night bool, turned func()) ui.Tween {
 	}
 	fades := ui.Tween{Ticks: ticks - int(open*float64(ticks)), Ease: ui.Linear, Do: func(p float64) { b.p, b.lean = open+(1-open)*p, (1-open)*(1-p) },
 		End: func() {
-			b.word, b.p, b.lean, b.shake = "", 0, 0, 0
+			b.word, b.by, b.p, b.lean, b.shake = "", "", 0, 0, 0
 			on.Surface.Invalidate()
 		}}
 	tell := ui.Tween{Ticks: int(open * float64(ticks)), Ease: ui.Linear,
@@ -151,7 +156,7 @@ func (s *clockwork) cross(night bool, turned func()) ui.Tween {
 				other, _, _ := s.attack(on.Seat(1 - sd))
 				b.attack[sd] = daybreak.Attack{Was: was[sd], Now: v, Wins: works && v > other, Falls: v < other}
 			}
-			b.word, b.night, b.late = word, night, on.Timeline.Skipping()
+			b.word, b.by, b.night, b.late = word, by, night, on.Timeline.Skipping()
 			foe := b.attack[1] // whoever sits opposite shows what that is worth
 			if b.lean = 1; foe.Now > foe.Was || foe.Wins {
 				table.React(s.on, table.Pleased)
@@ -268,6 +273,9 @@ func (s *clockwork) drawBorder(c *ui.Canvas) {
 	}
 	word := Text.T(s.on.Lang, b.word)
 	sub := Text.T(s.on.Lang, b.word+".sub")
+	if b.by != "" {
+		sub = Text.T(s.on.Lang, b.word+".by", b.by)
+	}
 	if at, below := onDial(c, l); !at.Empty() {
 		daybreak.Across(c, at, word, b.p, fade, col, still)
 		daybreak.Below(c, below, sub, b.p, fade, still)
@@ -324,7 +332,7 @@ func (s *clockwork) cardHours(pr *present.Presentation) {
 // strides returns the tweens in which the clock goes on by n hours from a, each
 // numeral struck; if it tells, with night and day changing places at the last
 // border on the way.
-func (s *clockwork) strides(a, n, dir int, tells bool, turned func(hour float64) func()) []ui.Tween {
+func (s *clockwork) strides(a, n, dir int, tells bool, across func(hour float64) ui.Tween) []ui.Tween {
 	last := -1 // the step over the border that is told
 	hour := func(i int) float64 { return wrapHour(float64(a + dir*i)) }
 	for i := range n {
@@ -342,7 +350,7 @@ func (s *clockwork) strides(a, n, dir int, tells bool, turned func(hour float64)
 		}
 		if i == last { // ever slower until the border lies under the pointer, and the clock holds its breath
 			steps[i] = ui.Seq(ui.Tween{Ticks: max(ticks, 11-2*s.border.met), Ease: ui.EaseOut, Do: func(p float64) { s.shown.hour = wrapHour(at + 0.45*float64(dir)*p) }},
-				s.breath(ztm.IsNight(int(to))), s.cross(ztm.IsNight(int(to)), turned(to)))
+				across(to))
 			continue
 		}
 		gain := 0.35 + 0.5*float64(i+1)/float64(n)                  // each numeral is struck, the last one loudest
@@ -365,22 +373,25 @@ func (s *clockwork) clock(pr *present.Presentation) {
 	s.tale.Goes(pr.Token(pr.Event.Src).Def, a, b)
 	tells := ztm.IsNight(a) != ztm.IsNight(b) || pr.Coming().Kind == ztm.EvTimeChange // told where the pointer crosses, and not again
 	show := pr.Show(0)
-	turned := func(h float64) func() {
-		return func() {
-			show.Start()
-			s.shown.hour = h
-		}
-	}
 	env := on.Surface.Env()
 	still := env != nil && env.Settings.ReducedMotion
 	way := math.Remainder(float64(b-a), ztm.Hours)
+	by := ""
 	if def := pr.Token(pr.Event.Src).Def; def != 0 && a != b { // beside the hand: who turns it, and where
 		text := on.T("tale.way", a, b)
 		if n < 0 || n == 0 && way < 0 {
 			text = on.T("clock.back", text)
 		}
-		text = on.Named(def, on.Lang) + "\n" + text
+		by = on.Named(def, on.Lang)
+		text = by + "\n" + text
 		on.Play(on.Beside(ui.Tween{Ticks: 60, Start: func() { s.shown.turn = text }, End: func() { s.shown.turn = "" }}))
+	}
+	across := func(h float64) ui.Tween {
+		night := ztm.IsNight(int(h))
+		return ui.Seq(s.breath(night), s.cross(night, by, func() {
+			show.Start()
+			s.shown.hour = h
+		}))
 	}
 	if n == 0 {
 		on.Play(on.SoundTween("tick", 0.9, 0))
@@ -391,7 +402,7 @@ func (s *clockwork) clock(pr *present.Presentation) {
 			}})
 		}
 		if tells {
-			on.Play(s.breath(ztm.IsNight(b)), s.cross(ztm.IsNight(b), turned(float64(b))))
+			on.Play(across(float64(b)))
 		} else {
 			on.Play(ui.Tween{Ticks: 30, Do: func(p float64) {
 				s.shown.hour = wrapHour(float64(a) + way*p)
@@ -409,7 +420,7 @@ func (s *clockwork) clock(pr *present.Presentation) {
 			n, key = -n, "log.rewind"
 		}
 		if tells {
-			on.Play(s.breath(ztm.IsNight(b)), s.cross(ztm.IsNight(b), turned(float64(b))))
+			on.Play(across(float64(b)))
 		} else {
 			on.Play(ui.Tween{Ticks: 8, Start: func() { s.shown.hour = float64(b) }, End: func() {
 				on.Sound("tick", 0.7, 0)
@@ -423,7 +434,7 @@ func (s *clockwork) clock(pr *present.Presentation) {
 	if n < 0 {
 		n, dir, key = -n, -1, "log.rewind"
 	}
-	steps := s.strides(a, n, dir, tells, turned)
+	steps := s.strides(a, n, dir, tells, across)
 	grain := 1.0
 	if n > 6 {
 		grain = 2

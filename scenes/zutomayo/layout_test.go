@@ -166,6 +166,17 @@ func (b *bench) meetWith(people int, wanted func(s *fakesession.Session) bool) b
 	return false
 }
 
+// longestName returns the longest name of a card that moves the clock.
+func longestName(g *ztm.Game, l lang.Lang) (name string) {
+	for d := range g.Lib.Defs[1:] {
+		id := rules.DefID(d + 1)
+		if n := g.Lib.Card(id).Name.In(l); len(n) > len(name) && strings.Contains(strings.Join(g.Lib.RulesText(id, lang.JA), ""), "クロノスを") {
+			name = n
+		}
+	}
+	return name
+}
+
 func TestLayouts(t *testing.T) {
 	g := game(t)
 	var seen drawn.Seen
@@ -197,6 +208,15 @@ func TestLayouts(t *testing.T) {
 			b.Rest()
 			b.Seen = &seen
 			b.Faults(fmt.Sprintf("hand-over %.0fx%.0f/%s", w.W, w.H, l))
+			if b = sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 1), w, l, 1.3); !b.To(ztm.PromptSet, 2) {
+				t.Fatal("no Set step")
+			}
+			b.Rest()
+			b.Seen = &seen
+			for _, word := range []string{"dawn", "dusk"} { // brought by an effect
+				b.sc.clockwork.border = border{word: word, night: word == "dusk", p: 0.5, by: longestName(g, l)}
+				b.Faults(fmt.Sprintf("%s %.0fx%.0f/%s", word, w.W, w.H, l))
+			}
 		}
 	}
 	for _, w := range seen.Missing(drawn.Own(Text), map[string]string{

@@ -108,6 +108,8 @@ var Text = words.Phrases(lang.Words{
 	"why.forced":   {JA: "勝つか引き分けた後は必ず1枚セットします。手札はキャラクターだけなので、いまのキャラクターと入れ替わります", EN: "After a win or a tie you must set exactly 1: with only Characters in hand, it replaces your fighter"},
 	"dawn":         {JA: "夜明け", EN: "Daybreak"},
 	"dawn.sub":     {JA: "ここから昼。昼の攻撃で戦います", EN: "It is Day: Characters fight with their day attack"},
+	"dawn.by":      {JA: "「{0}」が時計を動かした。昼の攻撃で戦います", EN: "{0} has seized the clock: Characters fight with their day attack"},
+	"dusk.by":      {JA: "「{0}」が時計を動かした。夜の攻撃で戦います", EN: "{0} has seized the clock: Characters fight with their night attack"},
 	"dusk":         {JA: "日暮れ", EN: "Nightfall"},
 	"dusk.sub":     {JA: "ここから夜。夜の攻撃で戦います", EN: "It is Night: Characters fight with their night attack"},
 	"chronos":      {JA: "クロノスの時計盤", EN: "The dial of the Chronos"},
