@@ -213,12 +213,11 @@ func (s *desk) beside(p rules.Seat) (x, y float64) {
 		}
 		return x, y
 	}
-	r := s.lay.HUD[sd]
-	x, y = r.X+r.W*0.42, r.Y+r.H*0.5
-	if sd == 1 {
-		y = r.Bottom() + math.Min(50*s.on.Unit(), r.H)
+	r, size := s.lay.HUD[sd], s.lifeSize(p)
+	if sd == 1 { // they come to rest below the plate
+		return r.X + r.W*0.42, r.Bottom() + 2.1*size
 	}
-	return x, y
+	return r.X + r.W*0.42, r.Y - 0.8*size
 }
 
 // known returns the ticks of something that a player has to get used to: many

@@ -2,6 +2,7 @@ package zutomayo
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -140,6 +141,40 @@ func TestTheBorderIsToldInSilence(t *testing.T) {
 		}
 		if told == 0 || told > 90 {
 			t.Errorf("reduced motion %v: the border is told for %d ticks", still, told)
+		}
+	}
+}
+
+// TestRisingNumbersKeepClear checks that numbers that rise over the table stay in the
+// window all their way and over no player's name and counts.
+func TestRisingNumbersKeepClear(t *testing.T) {
+	g := game(t)
+	signed := regexp.MustCompile(`^[+−]\d+$`)
+	for _, w := range windows[:5] {
+		b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 0), w, lang.EN, 1)
+		b.Env.Settings.Speed = ui.SpeedNormal
+		seen := 0
+		for n := 0; n < 6000 && seen < 60; n++ {
+			if b.Tick(1); n%8 != 0 {
+				continue
+			}
+			items := b.sc.Record(b.Env).Items
+			for _, i := range items {
+				if i.Kind != ui.ItemText || i.Owner != "table.effects" || !signed.MatchString(i.Text) {
+					continue
+				}
+				if seen++; !i.Rect.Within(ui.Rect{W: b.Env.W, H: b.Env.H}, 1) {
+					t.Errorf("%v: %s at %v leaves the window", w, i.Text, i.Rect)
+				}
+				for _, o := range items {
+					if over := o.Rect.Intersect(i.Rect); o.Kind == ui.ItemText && strings.HasPrefix(o.Owner, "hud-") && over.W > 2 && over.H > 2 {
+						t.Errorf("%v: %s lies over %q of %s", w, i.Text, o.Text, o.Owner)
+					}
+				}
+			}
+		}
+		if seen == 0 {
+			t.Errorf("%v: no number rises", w)
 		}
 	}
 }

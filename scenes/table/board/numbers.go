@@ -17,7 +17,7 @@ func (t *Base) Number(text string, x, y, size float64, col ui.Colour, ticks int)
 		if !t.Timeline.Skipping() {
 			size := fitting(text, size, t.width)
 			half := math.Min(ui.Measure(text, ui.Bold, size)*0.7+4*t.unit, t.width/2)
-			t.numbers.add(floating{text: text, x: math.Max(half, math.Min(x, t.width-half)), y: y, size: size, col: col, ticks: float64(ticks)})
+			t.numbers.add(floating{text: text, x: math.Max(half, math.Min(x, t.width-half)), y: math.Max(y, 2*size), size: size, col: col, ticks: float64(ticks)}) // all its way within the window
 		}
 	}}
 }
@@ -67,7 +67,7 @@ func (n *numbers) tick(speed ui.Speed) bool {
 		f.age += d
 		f.lift += (f.to - f.lift) * 0.3
 	}
-	*n = slices.DeleteFunc(*n, func(f floating) bool { return f.age >= f.ticks })
+	*n = slices.DeleteFunc(*n, func(f floating) bool { return f.age >= f.ticks || f.y-f.lift < 1.8*f.size }) // or pushed out of the window
 	return true
 }
 
