@@ -9,6 +9,7 @@ import (
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/table/cards"
+	"godeck/scenes/ui"
 )
 
 // ends reports whether a text on a face is made of whole sentences of a digest,
@@ -68,5 +69,35 @@ func TestShortTextsEndWithASentence(t *testing.T) {
 	}
 	if f := newDesigns(g.Lib).Look(cards.Look{Def: 3, Lang: lang.EN, Form: held, N: 100}); f.Lit == 0 || f.Scene < 0.5 {
 		t.Errorf("a card in the hand is lit by %v, its picture %v high", f.Lit, f.Scene)
+	}
+}
+
+// TestTheCostThatIsMissingKeepsOffNames checks that what a card of the hand is short of
+// stands above the lower half of it, where its name is.
+func TestTheCostThatIsMissingKeepsOffNames(t *testing.T) {
+	g := game(t)
+	for _, w := range windows {
+		seen := 0
+		for seed := uint64(1); seed < 6; seed++ {
+			b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), 1), 1), w, lang.EN, 1)
+			b.To(ztm.PromptSet, 1)
+			b.Rest()
+			items := b.sc.Record(b.Env).Items
+			for _, i := range items {
+				if i.Kind != ui.ItemText || !strings.HasPrefix(i.Text, "★") || !strings.HasPrefix(i.Owner, "hand-") {
+					continue
+				}
+				for _, o := range items {
+					if o.Owner == i.Owner && o.Kind == ui.ItemCard {
+						if seen++; i.Rect.Bottom() > o.Rect.Y+o.Rect.H*0.49 {
+							t.Errorf("%v: %s at %v reaches the name of %s at %v", w, i.Text, i.Rect, o.Text, o.Rect)
+						}
+					}
+				}
+			}
+		}
+		if seen == 0 {
+			t.Errorf("%v: no card is short of Power", w)
+		}
 	}
 }

@@ -966,7 +966,7 @@ func (cd *card) badge(env *ui.Env, i int, p Pose, w float64) (br ui.Rect, fs flo
 	case cards.BottomLeft, cards.BottomRight:
 		br.Y = r.Bottom() - h*0.65
 	case cards.MiddleLeft, cards.MiddleRight:
-		br.Y = r.Y + r.H/2 - h/2
+		br.Y = r.Y + r.H*0.4 - h/2
 		br.X = r.X + (r.W-bw)/2
 	}
 	switch {
