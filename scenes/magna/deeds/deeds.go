@@ -62,7 +62,13 @@ func (s *Deeds) Question(l lang.Lang) ask.Question {
 	if w.Q.Prompting(mgn.PromptAttack) {
 		w.Pointed = s.pointed().Key
 	}
-	return w.Question(func() string { return s.match.CardsAsked(l) })
+	q := w.Question(func() string { return s.match.CardsAsked(l) })
+	if env := s.match.Surface.Env(); s.lay.Small && s.lay.Stacked && env != nil {
+		q = questions.Line(q, l, func(say string) bool {
+			return s.lay.Lined && ui.Measure(say, ui.Bold, 12*env.Scale) <= s.lay.Prompt.W-38*env.Unit()
+		})
+	}
+	return q
 }
 
 // drop clears what was chosen by tap and not yet used.

@@ -193,8 +193,20 @@ func Small(env *ui.Env, u float64, replay bool) (l Layout) {
 	switch short := math.Max(58*u, mid.H*0.28); {
 	case replay:
 		ask = tool + 6*u
+	case mid.W > 580*u*k && mid.H > 2*(above+tool): // beside the hand, so that the map has the height
+		row, rest := mid.CutBottom(math.Max(above+tool+24*u, mid.H*0.36), g)
+		l.Prompt, row = row.CutRight(math.Max(262*u*k, row.W*0.46), 2*g)
+		l.Hand[0], l.Stage, l.Flag, l.Stacked, l.Apart = row, rest, l.Prompt, true, true
+		return l
 	case mid.H-short-above-2*g > 2*tool+20*u:
 		ask, hand, l.Stacked = above, short, true
+	default: // one line for the question
+		l.Stacked, l.Lined = true, true
+		mid.H += g // to the edge: what is touched is no smaller for it
+		l.Hand[0], mid = mid.CutBottom(math.Max(66*u, mid.H*0.23), 2*u)
+		l.Prompt, mid = mid.CutBottom(math.Max(tool+17*u, mid.H*0.31), 0)
+		l.Stage, l.Flag = mid, l.Prompt
+		return l
 	}
 	l.Hand[0], mid = mid.CutBottom(hand, g)
 	l.Prompt, mid = mid.CutBottom(ask, g)

@@ -42,6 +42,25 @@ func (w *Words) Question(cards func() string) ask.Question {
 	return q
 }
 
+// Line is a question that has one line: what is asked comes first, and what has been
+// begun would lead to beside it, if that fits, else for whoever points at it.
+func Line(q ask.Question, l lang.Lang, fits func(say string) bool) ask.Question {
+	if q.Short != "" && len(q.Then) == 0 && !fits(q.Text) {
+		q.Text = q.Short
+	}
+	if len(q.Then) == 0 {
+		return q
+	}
+	then := q.Then[0].Text
+	if q.Why = then; fits(q.Text + l.Pick("　", "  ") + then) {
+		q.Text, q.Why = q.Text+l.Pick("　", "  ")+then, ""
+	} else if q.Short != "" && fits(q.Short+l.Pick("　", "  ")+then) {
+		q.Text, q.Why = q.Short+l.Pick("　", "  ")+then, ""
+	}
+	q.Then = nil
+	return q
+}
+
 func (w *Words) asks(cards func() string) ask.Question {
 	st, p := &w.M.View.S, w.Q.Seat
 	d := &st.Dec

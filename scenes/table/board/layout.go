@@ -5,13 +5,13 @@ import (
 	"godeck/scenes/ui"
 )
 
-// Frame holds the places of the parts that every table has. A game's layout
-// embeds it and adds the places of its own zones. An empty rectangle means
-// that the part has no place of its own in this window.
+// Frame holds the places of the parts that every table has. A game's layout embeds it
+// and adds places of its own. An empty rectangle: no place of its own in this window.
 type Frame struct {
 	Small   bool    // a short window: an iframe, a phone in landscape
 	Tall    bool    // a phone in portrait
-	Stacked bool    // the bar is narrow and high: its buttons are below its words
+	Stacked bool    // the bar is narrow and high: its buttons are below its words …
+	Lined   bool    // … which have one line
 	Apart   bool    // cards of the hand shrink rather than overlap
 	Bare    bool    // the table is a place: words stand on it without panels, tools are knobs
 	Line    ui.Rect // of the log's last line, which unfolds the log; empty: none
