@@ -195,7 +195,7 @@ func Small(env *ui.Env, u float64, replay bool) (l Layout) {
 		ask = tool + 6*u
 	case mid.W > 580*u*k && mid.H > 2*(above+tool): // beside the hand, so that the map has the height
 		row, rest := mid.CutBottom(math.Max(above+tool+24*u, mid.H*0.36), g)
-		l.Prompt, row = row.CutRight(math.Max(262*u*k, row.W*0.46), 2*g)
+		l.Prompt, row = row.CutRight(math.Max(240*u*k, row.W*0.38), 2*g)
 		l.Hand[0], l.Stage, l.Flag, l.Stacked, l.Apart = row, rest, l.Prompt, true, true
 		return l
 	case mid.H-short-above-2*g > 2*tool+20*u:

@@ -208,7 +208,7 @@ func (w *Words) armament(t field.Card) []ask.Choice {
 	if len(w.Q.Uses(t.ID)) == 0 {
 		fund.Kind, fund.Off, fund.Desc = ui.ButtonNormal, true, w.T("opt.fund.why")
 	}
-	inv := ui.Button{Label: w.T("opt.invade"), Icon: ui.IconMarch, Colour: faces.Ember.Danger}
+	inv := ui.Button{Main: w.Small, Label: w.T("opt.invade"), Icon: ui.IconMarch, Colour: faces.Ember.Danger}
 	if miss := mgn.FundLimit - w.M.Count(mgn.Funds, w.Q.Below); miss > 0 { // the cost takes the space of the icon
 		inv.Label, inv.Name, inv.Icon = w.T("opt.invade.n", miss), w.T("opt.invade.name", miss), ui.IconNone
 	}
