@@ -72,6 +72,7 @@ func TestMatchFaults(t *testing.T) {
 		{at + "  - match: {next: game}\n  - expect: {over: false}", ":8: a game is going on"},
 		{at + "  - match: {exchange: {p1: {out: [a]}}}\n  - expect: {over: false}", ":8: the exchange is refused: sideboarding is not open"},
 		{at + "  - p1: concede\n  - match: {exchange: {p1: {out: [b]}}}\n  - expect: {over: false}", ":9: p1 has no b in the main deck"},
+		{at + "  - p1: concede\n  - match: {exchange: {p1: {out: [a, a], in: b}}, because: ''}\n  - expect: {over: false}", ":9: because what?"},
 		{at + "  - p1: concede\n  - match: {exchange: {p1: {out: a, in: b}}, because: cards}\n  - expect: {over: true}", ":9: expected the exchange to be refused, but it is legal"},
 		{at + "  - p1: concede\n  - expect: {match: {wins: {p2: 2}, chooser: p2, deck: {p1: {contains: b}}}}", ":9: chooser: expected p2, got p1"},
 		{at + "  - expect: {match: {mood: good}}", `:8: unknown word "mood"`},

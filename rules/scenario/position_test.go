@@ -36,6 +36,8 @@ func TestImpossiblePositions(t *testing.T) {
 		{zut("p1:\n  field: {card: ztm-001, since: 9}"), ":4: impossible: it is turn 2"},
 		{zut("p1:\n  field: {card: ztm-001, knownTo: p1}\n  charger: {card: ztm-001, knownTo: p2}"), ":5: impossible: knownTo means nothing in charger"},
 		{zut("p1:\n  shield: -3"), ":4: -3 is not between"},
+		{zut("p1:\n  sets: 99"), ":4: 99 is not between -3 and 3"},
+		{zut("p1:\n  sets: -5"), ":4: -5 is not between -3 and 3"},
 		{zut("p1:\n  attackMod: much"), ":4: expected a whole number"},
 		{zut("p1:\n  hand:"), ":4: which cards?"},
 		{zut("p1:"), ":3: a player is"},

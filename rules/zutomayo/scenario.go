@@ -243,11 +243,14 @@ func (g *Game) SetSeat(s *rules.State, p rules.Seat, key, word string) (known bo
 	if kind == modNone {
 		return false, nil
 	}
-	least := int16(-999)
-	if kind == ModShield {
+	least, most := int16(-999), int16(999)
+	switch kind {
+	case ModShield:
 		least = 0
+	case ModSets:
+		least, most = names.Bounds[key][0], names.Bounds[key][1]
 	}
-	n, err := games.Amount(word, least, 999)
+	n, err := games.Amount(word, least, most)
 	s.AddMod(rules.Mod{Kind: kind, Seat: p, Amount: n})
 	return true, err
 }
