@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/conformance"
 	"godeck/rules/effect"
@@ -183,6 +184,27 @@ func TestLessonsPoint(t *testing.T) {
 			if st.Words != nil && len(st.Point) == 0 && st.Kind != lesson.Solve { // a puzzle points at nothing
 				t.Errorf("%s: %q points at nothing", l.ID, st.Words.EN)
 			}
+		}
+	}
+}
+
+// TestForceMadeReadyIsCounted checks how a card says that one spent Force, and that two,
+// become ready.
+func TestForceMadeReadyIsCounted(t *testing.T) {
+	card := func(n int) string {
+		return fmt.Sprintf(`{"id":"r%d","type":"spell","name":{"ja":"名%[1]d","en":"N%[1]d"},"effects":[{"when":"cast","do":[{"op":"readyForce","n":%[1]d}]}]}`, n)
+	}
+	p, err := effect.ReadPack(Vocab(), "ready.json", []byte(`{"format":"godeck-pack/1","game":"guardians","id":"p","name":{"ja":"名","en":"name"},"cards":[`+card(1)+","+card(2)+`]}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	lib, err := effect.Compile(Vocab(), p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n, want := range []string{"Turn 1 of your spent Force face-up.", "Turn 2 of your spent Force face-up."} {
+		if got := lib.RulesText(lib.Find(fmt.Sprintf("r%d", n+1)), lang.EN); len(got) != 1 || got[0] != want {
+			t.Errorf("%q, want %q", got, want)
 		}
 	}
 }

@@ -131,33 +131,40 @@ func Hurried(t *testing.T, g games.Game, sit Sitting) {
 	t.Log("buttons pressed at once:", pressed)
 }
 
-// Paused opens the menu and the log while others play, in the middle of what is
-// shown of it too: nothing of the match goes on until they are closed.
+// Paused opens the menu and the log while others play, and while a replay plays, in
+// the middle of what is shown of it too: nothing of the match goes on until they are
+// closed.
 func Paused(t *testing.T, g games.Game, sit Sitting) {
 	t.Helper()
 	for i, open := range []func(m *table.Match){func(m *table.Match) { m.Menu.Open() }, func(m *table.Match) { m.ShowLog() }} {
 		sess := fakesession.New(g, uint64(3+i), fakesession.Decks(g, 0, 1), 0)
 		b, m := sit(sess, Windows[0], lang.EN, 1)
 		b.Env.Settings.Speed = ui.SpeedNormal
-		for n := range 12 {
-			b.Tick(37 + 11*n)
-			open(m)
-			b.Tick(1)
-			was, left := sess.Len(), m.Timeline.Lasts(0)
-			b.Tick(240)
-			if now := sess.Len(); now != was {
-				t.Fatalf("%d answers were given while something lay over the table", now-was)
+		for _, replay := range []bool{false, true} {
+			if replay {
+				sess.Seek(0)
+				sess.SetPlaying(true)
 			}
-			if now := m.Timeline.Lasts(0); now != left {
-				t.Fatalf("a presentation went on below: %.0f ticks were left, then %.0f", left, now)
+			for n := range 12 {
+				b.Tick(37 + 11*n)
+				open(m)
+				b.Tick(1)
+				was, left := sess.At(), m.Timeline.Lasts(0)
+				b.Tick(240)
+				if now := sess.At(); now != was {
+					t.Fatalf("replay %v: %d answers were given while something lay over the table", replay, now-was)
+				}
+				if now := m.Timeline.Lasts(0); now != left {
+					t.Fatalf("replay %v: a presentation went on below: %.0f ticks were left, then %.0f", replay, left, now)
+				}
+				if m.Menu.Close(); i > 0 {
+					b.Key("Escape")
+				}
 			}
-			if m.Menu.Close(); i > 0 {
-				b.Key("Escape")
+			was := sess.At()
+			if b.Tick(1200); sess.At() == was && !sess.S.Over() {
+				t.Errorf("replay %v: the match does not go on when the menu is closed", replay)
 			}
-		}
-		was := sess.Len()
-		if b.Tick(1200); sess.Len() == was && !sess.S.Over() {
-			t.Error("the match does not go on when the menu is closed")
 		}
 	}
 }
