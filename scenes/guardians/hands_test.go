@@ -727,6 +727,43 @@ func TestKeptByOnePress(t *testing.T) {
 		if b.Sess.S.Dec.Prompt == bgd.PromptKeep && b.Sess.S.Dec.Open&1 != 0 {
 			t.Fatalf("%v: a press on the card does not keep it", w)
 		}
+		b.Press("undo")
+		b.Tick(40)
+		if b.Sess.S.Dec.Prompt != bgd.PromptKeep || b.Sess.S.Dec.Open&1 == 0 {
+			t.Errorf("%v: a kept guardian cannot be taken back", w)
+		}
+	}
+}
+
+// TestSeatsSayLP checks that in every window each side's seat, or its counters where
+// there is no room for one, says how much LP is left, and shows it, once.
+func TestSeatsSayLP(t *testing.T) {
+	g := game(t)
+	for _, w := range windows {
+		for _, l := range []lang.Lang{lang.JA, lang.EN} {
+			b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), w, l, 1)
+			if !b.To(bgd.PromptCharge, 3) {
+				t.Fatal("nothing is charged")
+			}
+			items := b.Scene.Record(b.Env).Items
+			for sd, side := range board.SideNames {
+				id, life, shown := "seat-"+side, b.sc.on.LifeText(b.sc.Seat(sd)), 0
+				if b.sc.lay.Seat[sd].Empty() {
+					id = "hud-" + side
+				}
+				if n, ok := b.Node(id); !ok || !strings.Contains(n.Label, "LP "+life+l.Pick("、", ",")) {
+					t.Errorf("%v, %s: %s says %q, not LP %s", w, l, id, n.Label, life)
+				}
+				for _, it := range items {
+					if it.Kind == ui.ItemText && it.Owner == id && it.Text == life {
+						shown++
+					}
+				}
+				if shown != 1 {
+					t.Errorf("%v, %s: %s shows LP %s %d times", w, l, id, life, shown)
+				}
+			}
+		}
 	}
 }
 

@@ -112,6 +112,61 @@ export const tests = {
     await t.until((s) => /^Turn [3-9]/.test(s.status));
   },
 
+  async "storage that is full but can overwrite what is there saves the match"({ open }) {
+    const t = await open({ params: match(68) });
+    await play(t, act(t), { until: setting("[1-9]") });
+    await settled(t);
+    const kept = () => t.page.evaluate(() => localStorage.getItem("godeck/match"));
+    const first = await kept();
+    assert.ok(first);
+    await t.page.addInitScript(() => { // there is no room for another value
+      const own = Storage.prototype.setItem;
+      Storage.prototype.setItem = function (k, v) {
+        if (this === localStorage && this.getItem(k) === null) throw new DOMException("full", "QuotaExceededError");
+        own.call(this, k, v);
+      };
+    });
+    const title = async () => {
+      const url = new URL(t.page.url());
+      url.search = "?test=1&draw=20&lang=en&speed=off&mute=1";
+      await t.page.goto(url.href);
+      await t.ready();
+      await t.until(has("resume"));
+      await t.activate("resume");
+      await t.until(has("dial"));
+      return Number(/^Turn (\d+)/.exec((await t.until((s) => /^Turn \d/.test(s.status))).status)[1]);
+    };
+    const turn = await title();
+    await play(t, act(t), { until: (s) => setting(turn + 1)(s) || s.scene === "*lobby.notice" });
+    await settled(t);
+    assert.notEqual(await kept(), first, "the match that has gone on");
+    assert.equal(await title(), turn + 1);
+  },
+
+  async "the page asks before it goes with a match that is stored nowhere, and only then"({ open }) {
+    const t = await open({ params: match(69) });
+    let asked = 0;
+    t.page.on("dialog", (d) => { asked += d.type() === "beforeunload"; d.accept(); });
+    const leave = async () => {
+      await t.page.mouse.click(3, 3); // a browser asks only whoever has used the page
+      await t.page.reload();
+      await t.ready();
+    };
+    await play(t, act(t), { until: setting("[1-9]") });
+    await settled(t);
+    await leave();
+    assert.equal(asked, 0, "asked although the match is stored");
+    await play(t, act(t), { until: setting("[1-9]") });
+    await settled(t);
+    await fill(t, true);
+    await play(t, act(t), { until: (s) => s.scene === "*lobby.notice" });
+    await shows(t, /not being saved/);
+    await t.click("button", "Play on");
+    await t.until(has("dial"));
+    await leave();
+    assert.equal(asked, 1, "times asked with a match that is stored nowhere");
+  },
+
   async "the crash page promises only what is so, and offers the match"({ open }) {
     for (const full of [false, true]) {
       const t = await open({ params: match(62) });

@@ -141,11 +141,13 @@ func Paused(t *testing.T, g games.Game, sit Sitting) {
 		b, m := sit(sess, Windows[0], lang.EN, 1)
 		b.Env.Settings.Speed = ui.SpeedNormal
 		for _, replay := range []bool{false, true} {
+			times := 12
 			if replay {
 				sess.Seek(0)
 				sess.SetPlaying(true)
+				times = 5
 			}
-			for n := range 12 {
+			for n := range times {
 				b.Tick(37 + 11*n)
 				open(m)
 				b.Tick(1)
