@@ -10,11 +10,44 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
+	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/internal/harness"
 	"godeck/scenes/magna/field"
 	"godeck/scenes/magna/places"
 	"godeck/scenes/table/board"
 	"godeck/scenes/ui"
 )
+
+// TestHandCardsAreWide checks how wide the cards of a hand of six or seven are in every
+// window as the table lays them out: no narrower than can be read and met there.
+func TestHandCardsAreWide(t *testing.T) {
+	g := game(t)
+	for w, least := range map[harness.Window]float64{
+		{W: 1280, H: 720, Scale: 1}: 110, {W: 390, H: 844, Scale: 2}: 58, {W: 480, H: 270, Scale: 1}: 48,
+		{W: 1920, H: 1080, Scale: 1}: 164, {W: 844, H: 390, Scale: 2}: 70, {W: 1024, H: 768, Scale: 1}: 116,
+		{W: 360, H: 640, Scale: 2}: 51, {W: 820, H: 1180, Scale: 1}: 100, {W: 3840, H: 2160, Scale: 1}: 328,
+	} {
+		for seed := uint64(1); seed <= 2; seed++ {
+			b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed)*2, int(seed)*2+2), 1), w, lang.EN, 1)
+			if !b.To(mgn.PromptProduction, 2) {
+				t.Fatal("nothing is produced")
+			}
+			b.Tick(60)
+			n := 0
+			for _, it := range b.Scene.Record(b.Env).Items {
+				if it.Kind != ui.ItemCard || !strings.HasPrefix(it.Owner, "hand-") {
+					continue
+				}
+				if n++; it.Rect.W < least*w.Scale {
+					t.Errorf("%v, seed %d: %s is %.0f wide, at least %.0f is wanted", w, seed, it.Owner, it.Rect.W/w.Scale, least)
+				}
+			}
+			if n < 6 {
+				t.Errorf("%v, seed %d: %d cards of the hand are seen", w, seed, n)
+			}
+		}
+	}
+}
 
 // TestDragToBase deploys by dragging a card to a base, by mouse and touch.
 func TestDragToBase(t *testing.T) {

@@ -94,3 +94,30 @@ func TestOneWordEach(t *testing.T) {
 		t.Errorf("only %d texts were looked at", seen)
 	}
 }
+
+// TestACombinedUnitWins checks that the result of a match that a titan of three toys has
+// won shows and names the titan, not the card at the bottom of the stack.
+func TestACombinedUnitWins(t *testing.T) {
+	game(t)
+	file := filepath.Join(t.TempDir(), "position.yaml")
+	text := "title: {ja: 巨人の勝ち, en: A titan wins}\ngame: mattsan\nturn: 9\ncards: {fox: {hp: 1}}\np1: {battle: [{card: mtz-089, as: T}], bench: mtz-092, under: {card: mtz-094, on: T, part: top}, deck: 5}\np2: {battle: fox, deck: 5}\nsteps:\n  - expect: {over: false}\n  - p1: {attack: T}\n"
+	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, l := range []lang.Lang{lang.EN, lang.JA} {
+		b := golden.Stand(t, golden.Position{Name: "win", On: "A titan wins"}, golden.Scripts(t, file), windows[0], l, goldenSit(t))
+		sc := b.Scene.(*Scene)
+		c := mtz.Fighter(&sc.View.S, 0)
+		low, high := sc.CardName(sc.View.S.Card(c).Def), sc.CardName(sc.desk.Front(c).Def)
+		golden.End()(b)
+		b.Tick(60)
+		n, ok := b.Node("result.card")
+		if !ok || low == high || !strings.Contains(n.Label, high) || strings.Contains(n.Label, low) {
+			t.Fatalf("%s: the result names %q, there %v; the titan is %s on %s", l, n.Label, ok, high, low)
+		}
+		b.Act("result.card")
+		if face := sc.Zoom.Showing(); face == nil || face.Title != high {
+			t.Errorf("%s: the result shows %+v, not %s", l, face, high)
+		}
+	}
+}

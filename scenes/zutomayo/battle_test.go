@@ -60,10 +60,24 @@ func TestOneNumberFromTheClashToTheHP(t *testing.T) {
 	}
 }
 
+// keepsOffSlots checks that what stands up in a battle leaves at least four fifths of
+// slots A and B in sight.
+func (b *bench) keepsOffSlots(r ui.Rect, what string) {
+	b.T.Helper()
+	for _, kind := range []uint8{ztm.SetA, ztm.SetB} {
+		for _, slot := range b.sc.lay.Zones[kind] {
+			if over := r.Intersect(slot); over.W*over.H > 0.2*slot.W*slot.H {
+				b.T.Fatalf("%v: %s at %v covers the slot at %v", b.Window(), what, r, slot)
+			}
+		}
+	}
+}
+
 // TestTotalsCollideOverTheClock checks that both attacks are seen large before they
 // collide over the clock, beside the fighters, which stand up for it; that all until
 // the number is on its way takes at most a second and a half, the heaviest blow
-// longest; and that with reduced motion the numbers are there as well.
+// longest; that slots A and B stay in sight; and that with reduced motion the numbers are
+// there as well.
 func TestTotalsCollideOverTheClock(t *testing.T) {
 	g := game(t)
 	for _, still := range []bool{false, true} {
@@ -100,6 +114,7 @@ func TestTotalsCollideOverTheClock(t *testing.T) {
 					for sd := range field {
 						if tok, _ := b.sc.Top(ztm.BattleField, b.sc.Seat(sd)); i.Kind == ui.ItemCard && i.Owner == "card-"+strconv.Itoa(int(tok.ID)) {
 							grown, wide[sd] = math.Max(grown, i.Rect.W/field[sd].W), i.Rect.W
+							b.keepsOffSlots(i.Rect, "a fighter")
 						}
 						if over := i.Rect.Intersect(field[sd].Inset(4)); i.Owner == "table.effects" && i.Kind == ui.ItemText && over.W > 0 && over.H > 0 {
 							t.Fatalf("%v, seed %d: %q at %v lies over a fighter at %v", b.Window(), seed, i.Text, i.Rect, field[sd])
@@ -108,7 +123,9 @@ func TestTotalsCollideOverTheClock(t *testing.T) {
 					if i.Kind != ui.ItemText || i.Owner != "table.effects" || i.Text != strconv.Itoa(f.Totals[0]) && i.Text != strconv.Itoa(f.Totals[1]) {
 						continue
 					}
-					if _, cy := i.Rect.Centre(); full || math.Abs(cy-y) < 0.3*b.sc.lay.Radius {
+					cx, cy := i.Rect.Centre()
+					b.keepsOffSlots(ui.Rect{X: cx - i.Rect.W/4, Y: cy - i.Rect.H/4, W: i.Rect.W / 2, H: i.Rect.H / 2}, "a total")
+					if full || math.Abs(cy-y) < 0.3*b.sc.lay.Radius {
 						seen++
 					}
 				}
