@@ -1,7 +1,6 @@
 package scenario_test
 
 import (
-	"fmt"
 	"strings"
 	"testing"
 
@@ -121,15 +120,4 @@ func nested(n int) string {
 		b.WriteString(strings.Repeat(" ", i) + "a:\n")
 	}
 	return b.String()
-}
-
-// TestLabelsOfTheOtherSide checks that what lies under or on a card names that card by
-// its label even where it is the other player's, whose part of the position comes later.
-func TestLabelsOfTheOtherSide(t *testing.T) {
-	at := "title: {ja: 題, en: Title}\ngame: mattsan\ncards: {fox: {hp: 4, atk: 3}, owl: {hp: 5}, coat: {type: trump}}\n" +
-		"p1: {battle: fox, under: {card: coat, on: %s, part: attached}, deck: 10}\np2: {battle: {card: owl, as: B}, deck: 10}\nsteps:\n  - expect: {p2: {battle: fox}}\n"
-	checkFaults(t, []faulty{
-		{fmt.Sprintf(at, "B"), ":7: p2.battle: expected [fox], got [B]"},
-		{fmt.Sprintf(at, "C"), `:4: "C" is not a label of a unit`},
-	})
 }

@@ -1,6 +1,9 @@
 package scenario_test
 
-import "testing"
+import (
+	"fmt"
+	"testing"
+)
 
 // TestImpossiblePositions checks that a position that no match can reach is
 // refused with the reason and its line.
@@ -109,5 +112,16 @@ func TestImpossiblePositions(t *testing.T) {
 		{mgn("p1:\n  fallen: 3"), ":4: 3 is not between 0 and 2"},
 		{mgn("battle: 1"), ":3: battle follows from the course of the match"},
 		{war + "step: turn\ndice: [3, 6]\np1: {hand: 6}\np2: {hand: 6}\n" + tail, ":4: impossible: 6 is no outcome there"},
+	})
+}
+
+// TestLabelsOfTheOtherSide checks that what lies under or on a card names that card by
+// its label even where it is the other player's, whose part of the position comes later.
+func TestLabelsOfTheOtherSide(t *testing.T) {
+	at := "title: {ja: 題, en: Title}\ngame: mattsan\ncards: {fox: {hp: 4, atk: 3}, owl: {hp: 5}, coat: {type: trump}}\n" +
+		"p1: {battle: fox, under: {card: coat, on: %s, part: attached}, deck: 10}\np2: {battle: {card: owl, as: B}, deck: 10}\nsteps:\n  - expect: {p2: {battle: fox}}\n"
+	checkFaults(t, []faulty{
+		{fmt.Sprintf(at, "B"), ":7: p2.battle: expected [fox], got [B]"},
+		{fmt.Sprintf(at, "C"), `:4: "C" is not a label of a unit`},
 	})
 }
