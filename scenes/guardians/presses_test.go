@@ -30,8 +30,10 @@ func presses(t *testing.T, seed uint64, decks [2]int, turns int) *harness.Presse
 			return p.Choices([]string{"pick-"}) != nil && p.Decide(p.Choices([]string{"pick-"})[0].ID)
 		case bgd.PromptDraw, bgd.PromptFollow:
 			return p.Decide("draw-main")
-		case bgd.PromptCharge, bgd.PromptSummon, bgd.PromptDomain:
-			if use != "" && st.Count(rules.ZoneOf(bgd.Charge, 0)) < 7 && p.Press(use) && p.Decide("use-draw") || p.Decide("use") {
+		case bgd.PromptCharge:
+			return use != "" && st.Count(rules.ZoneOf(bgd.Charge, 0)) < 7 && p.Decide(use)
+		case bgd.PromptSummon, bgd.PromptDomain:
+			if use != "" && st.Count(rules.ZoneOf(bgd.Charge, 0)) < 7 && p.Press(use) && p.Decide("use") {
 				return true
 			}
 			return p.Decide("roll-on") || p.Decide("end-on") || p.Decide("opt-pass")

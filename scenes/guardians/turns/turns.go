@@ -73,6 +73,12 @@ func (m *Turns) moves(pr *present.Presentation) {
 		s := m.on.Show
 		s.Play(s.SoundTween("fizzle", 0.7, 0), s.Beside(s.Number(s.T("rage.ends"), x, y, 22*s.Unit(), s.Theme.Text, 80)), ui.Wait(8))
 	}
+	if to == bgd.Hand && (from == bgd.Deck || from == bgd.Side) && pr.Was.Turn() > 0 { // it finds its place while the turn goes on
+		f := Zones[to].Come
+		f.Ticks = 6
+		present.MovesBy(pr, f)
+		return
+	}
 	if to != bgd.Junk && !(from == bgd.Hand && to == bgd.Deck) {
 		pr.Moves()
 		return
