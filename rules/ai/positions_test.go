@@ -585,6 +585,15 @@ steps:
   - until: {prompt: damage}
   - expect: {decision: damage}
 `, starts("pass"), 1},
+	{"a small guardian that is wounded and has stood for long makes way for a higher one", []ai.Level{ai.Easy, ai.Normal, ai.Hard}, `
+game: guardians
+turn: 11
+step: summon
+p1: {attack: {card: bgd-002, dg: 900, since: 5}, charge: [bgd-001 x5], hand: [bgd-004, bgd-015], deck: [bgd-002 x25]}
+p2: {attack: bgd-020, charge: [bgd-017 x4], hand: [bgd-020], deck: [bgd-018 x25]}
+steps:
+  - expect: {decision: summon}
+`, func(a string) bool { return !strings.Contains(a, "bgd-004") }, 0},
 	{"the last LP are within reach: roll", []ai.Level{ai.Easy, ai.Normal, ai.Hard}, `
 game: guardians
 turn: 11

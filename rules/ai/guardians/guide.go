@@ -15,8 +15,9 @@ const enough = 5
 
 // chains is the first of a beginner's own turns in which it adds to a hit: a Limit Summon,
 // or a second blow in the Extra Phase; settles the first in which it thinks of domains and
-// of what its guardians can do besides attacking.
-const chains, settles = 12, 6
+// what its guardians can do besides attacking; patience for how many turns of the match it
+// keeps a guardian that is wounded.
+const chains, settles, patience = 12, 6, 4
 
 // Guide is the guide of Battle Guardians.
 var Guide = ai.Guide{Mind: newMind}
@@ -189,7 +190,7 @@ func (z *mind) Senseless(s *rules.State, p rules.Seat, opts []rules.Option, q *a
 // overlooks reports whether an answer is one that a beginner does not think of: to answer
 // a summon, or an effect or damage that does not defeat its guardian; to mend a roll;
 // domains and abilities while a match is young; to throw where two numbers hit and none
-// wins; another guardian for one that is wounded and still stands. Its guardians that are
+// wins; another guardian for one that is wounded, has not been there for long and still stands. Its guardians that are
 // too high for now are what it makes Force of.
 func (z *mind) overlooks(s *rules.State, p rules.Seat, o rules.Option) bool {
 	switch {
@@ -209,7 +210,7 @@ func (z *mind) overlooks(s *rules.State, p rules.Seat, o rules.Option) bool {
 		return true
 	case bgd.PromptSummon:
 		c := bgd.AttackGuardian(s, p)
-		return c != 0 && !z.assists(s, o) && o.N != bgd.HowSilent && s.Card(c).N[bgd.NGauge] >= 800 && z.g.LP(s, c) >= 700
+		return c != 0 && !z.assists(s, o) && o.N != bgd.HowSilent && s.Card(c).N[bgd.NGauge] >= 800 && z.g.LP(s, c) >= 700 && int(s.Turn-s.Card(c).Since) < patience
 	case bgd.PromptCounter:
 		c, n := z.g.Looms(s, p)
 		return c == 0 || n < z.g.LP(s, c)
