@@ -148,7 +148,7 @@ func (a *Arena) Wave(side int, high float64) ui.Tween {
 // sit down in the dark; but for those of a side from which the viewer is threatened.
 func (a *Arena) Hushes(q float64, foe int) {
 	q = inSteps(q)
-	a.Dim, a.Crowd.Up = math.Max(a.Dim, 0.95*q), -0.6*q
+	a.Dim, a.Crowd.Up = math.Max(a.Dim, 0.95*q), math.Max(0, a.Crowd.Up)*(1-q)-0.6*q
 	a.Gutter = [2]float64{0.8 * q, 0.8 * q}
 	if foe >= 0 {
 		a.Gutter[foe], a.Gutter[1-foe] = 0, q

@@ -32,6 +32,7 @@ type Toss struct {
 	won     rules.Seat // who won the roll for the order; NoSeat before it
 	rim     *ui.Hold   // the arena while the camera is at the rim of the pit
 	near    float64    // how near it is
+	heart   float64    // a beat of it while a die is in the air that may be the last, 1 to 0
 }
 
 // On returns the die of a table.
@@ -42,7 +43,7 @@ func On(t staging.Table, place *arena.Arena) Toss {
 // Clear takes back what was thrown.
 func (t *Toss) Clear() {
 	t.Throw, t.Miss, t.Verdict, t.won = die.Throw{}, nil, nil, rules.NoSeat
-	t.rim, t.near = nil, 0
+	t.rim, t.near, t.heart = nil, 0, 0
 	t.on.Show.Dice.Clear()
 }
 
@@ -192,22 +193,26 @@ func (t *Toss) Draw(c *ui.Canvas, mask int, glow float64) {
 func (t *Toss) throw(pr *present.Presentation, p rules.Seat, n int) {
 	s := t.on.Show
 	d := &t.Throw
+	fatal, pause := outlook.Fatal(t.on.Game, &pr.Was.View.S, p), 8
 	if t.on.Still() { // the light, and what came
+		if fatal != 0 {
+			s.Play(s.Beside(t.warns(p, fatal)))
+		}
 		s.Play(ui.Call(func() { t.arena.Dim, d.Let = 0.5, false }), s.SoundTween("dice-throw", 0.9, 0), ui.Wait(16),
 			s.SoundTween("dice-land", 0.9, 0), ui.Call(func() { t.face, d.Held = n, 0 }), ui.Wait(14))
 		return
 	}
 	ticks, mask := max(46, 80-8*d.Count), outlook.Hits(t.on.Game, &pr.Was.View.S, p)
-	fatal, pause := outlook.Fatal(t.on.Game, &pr.Was.View.S, p), 8
 	if bgd.AttackGuardian(&pr.Was.View.S, p.Other()) == 0 { // there is nobody to hit
 		ticks, pause = min(ticks, 46), 2
 	}
 	foe := -1
 	switch {
 	case fatal != 0:
-		if ticks, pause = ticks+22, 18; s.IsYou(p.Other()) {
+		if ticks, pause = ticks+36, 18; s.IsYou(p.Other()) {
 			foe = s.SideOf(p)
 		}
+		s.Play(t.rises()) // … and falls silent
 	case d.Count > 0:
 		ticks, pause = usual, 2
 	}
@@ -241,6 +246,7 @@ func (t *Toss) throw(pr *present.Presentation, p rules.Seat, n int) {
 		}, Do: func(q float64) {
 			if d.At = q; fatal != 0 {
 				d.At = die.Slowly(q)
+				t.beats(q, ticks)
 				t.nears(q)
 				t.menace(q)
 			}
@@ -255,7 +261,7 @@ func (t *Toss) throw(pr *present.Presentation, p rules.Seat, n int) {
 				heard++
 			}
 		}, End: func() {
-			d.On, d.Held, t.face = false, 0, n
+			d.On, d.Held, t.face, t.heart = false, 0, n, 0
 			t.menace(1)
 			t.arena.Scars.Add(d.Angle, 0.35)
 		}},
@@ -275,7 +281,47 @@ func (t *Toss) throw(pr *present.Presentation, p rules.Seat, n int) {
 const usual = 32
 
 // rimNear is how much nearer the camera comes for a throw that may be the last.
-const rimNear = 0.3
+const rimNear = 0.42
+
+// rises is the crowd getting up before a throw that may be the last.
+func (t *Toss) rises() ui.Tween {
+	return ui.Tween{Ticks: 24, Ease: ui.EaseOut, Start: func() { t.on.Show.Sound("crowd-roar", 0.7, 0) }, Do: func(q float64) {
+		t.arena.Crowd.Up = math.Max(t.arena.Crowd.Up, q)
+		t.arena.Dim = math.Max(t.arena.Dim, 0.3*q)
+	}}
+}
+
+// hearts are the parts of the die's flight at which a heart beats; on its last edge there
+// is silence.
+var hearts = [...]float64{0.06, 0.26, 0.46, 0.64}
+
+// beats lets a heart be heard and seen while the die flies that may be the last.
+func (t *Toss) beats(q float64, ticks int) {
+	t.heart = 0
+	for _, at := range hearts {
+		since := (q - at) * float64(ticks)
+		if since >= 0 && since < 1 {
+			t.on.Show.Sound("base-fall", 0.32, 0)
+		} else if since >= 7 && since < 8 {
+			t.on.Show.Sound("base-fall", 0.2, 0)
+		}
+		if since >= 0 && since < 20 {
+			t.heart = math.Max(t.heart, 1-since/20)
+		}
+		if since >= 7 && since < 20 {
+			t.heart = math.Max(t.heart, 0.7*(1-(since-7)/13))
+		}
+	}
+	t.heart = math.Round(t.heart*8) / 8
+}
+
+// warns says which numbers of a throw would be the last.
+func (t *Toss) warns(p rules.Seat, fatal int) ui.Tween {
+	s := t.on.Show
+	x, y := t.on.Lay.Die.Centre()
+	text := outlook.Fatally(t.on.Game, &s.View.S, p, fatal, faces.Numbers(fatal, s.Lang), s.IsYou(p.Other()), s.Lang)
+	return s.Number(text, x, y-t.on.Lay.Die.H*0.9, 20*s.Unit(), ui.Hex(0xffd8c8), 50)
+}
 
 // nears brings the camera to the rim of the pit while the die flies.
 func (t *Toss) nears(q float64) {
@@ -334,6 +380,14 @@ func (t *Toss) Darkness(c *ui.Canvas) {
 	x, y, _ := g.Camera.Project(0, 0, 0)
 	if d.Fatal != 0 && s.Timeline.Busy() { // all but the ring and the die
 		c.Fill(full, 0, dark.Alpha(0.62*a.Dim))
+		if t.heart > 0 { // the edges of what is seen
+			edge, none := ui.Hex(0xd81a10).Alpha(0.34*t.heart*a.Dim), ui.Hex(0xd81a10).Alpha(0)
+			w, h := full.W*0.22, full.H*0.24
+			c.Gradient4(ui.Rect{W: w, H: full.H}, 0, [4]ui.Colour{edge, none, edge, none})
+			c.Gradient4(ui.Rect{X: full.W - w, W: w, H: full.H}, 0, [4]ui.Colour{none, edge, none, edge})
+			c.Gradient(ui.Rect{W: full.W, H: h}, 0, edge, none)
+			c.Gradient(ui.Rect{Y: full.H - h, W: full.W, H: h}, 0, none, edge)
+		}
 		if t.menaces() { // it comes from the other side
 			hot := t.arena.Hues()[1].Mix(ui.Hex(0xff2a12), 0.6)
 			near, far := hot.Darken(0.25).Alpha(0.17*a.Dim), hot.Alpha(0)
