@@ -98,6 +98,8 @@ func (d *Deeds) form(dec *rules.Decision, usual ask.Form) ask.Form {
 		case d.Q().Count(rules.Use) == 0:
 		case len(s.LegalActions) > 3 || !outlook.Apart(s.LegalActions):
 			return ask.AskUses
+		case d.on.Lay.Small && d.now().Effect(): // the bar has no room for what it does
+			return ask.AskOffer
 		case d.now().InBar():
 			return ask.AskTable
 		default:

@@ -14,6 +14,7 @@ import (
 	"godeck/scenes/guardians/faces"
 	"godeck/scenes/guardians/outlook"
 	"godeck/scenes/guardians/staging"
+	"godeck/scenes/guardians/wall"
 	"godeck/scenes/table"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
@@ -118,6 +119,8 @@ func lifeBadge(lp, printed int) board.Badge {
 	col := faces.LP
 	if lp < printed {
 		col = faces.DG
+	} else if lp > printed {
+		col = wall.Gain
 	}
 	return board.Badge{Corner: cards.BottomLeft, Text: strconv.Itoa(lp), Icon: ui.IconHeart, Colour: col}
 }
@@ -155,7 +158,11 @@ func (f *Field) Giant(sf *ui.Surface, sd int) {
 		o.Label = words.Sentences(s.Lang, o.Label, s.T("weak.long"))
 	}
 	if dg := int(math.Round(f.on.Numbers.Shown.DG[p])); f.on.Lay.Seat[sd].Empty() && dg != 0 && !s.Staged {
-		o.Badges = append(o.Badges, board.Badge{Corner: cards.BottomRight, Text: strconv.Itoa(dg), Icon: ui.IconCrack, Colour: faces.DG})
+		b := board.Badge{Corner: cards.BottomRight, Text: wall.Gauge(dg), Icon: ui.IconCrack, Colour: faces.DG}
+		if dg < 0 { // LP that repair has added
+			b.Icon, b.Colour = ui.IconHeart, wall.Gain
+		}
+		o.Badges = append(o.Badges, b)
 	}
 	limit := ""
 	if q := p.Other(); q == s.Audience && f.on.TurnOf() == q && s.Step() <= bgd.StepSet && !s.Staged { // what it lets its opponent summon

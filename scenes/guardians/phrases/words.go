@@ -209,7 +209,7 @@ var Text = words.Phrases(lang.Words{
 	"first.tribe":           {JA: "トライブは種族のアビリティで、場にいる間だけ働きます。", EN: "Tribe: an ability of its kind, which counts only while it is on the field."},
 	"first.dg":              {JA: "DGは受けたダメージで、ガーディアンが代わっても席に残ります", EN: "DG is damage taken: it stays when guardians change"},
 	"limit.why":             {JA: "手札から召喚できるのは、相手のアタックガーディアンのSF（{0}）に1を足したSFまでです。相手が弱いほど、こちらも弱いものしか召喚できません", EN: "From hand you may summon up to the SF of their attack guardian ({0}) plus 1: the weaker theirs, the weaker yours"},
-	"dg.below":              {JA: "DGマイナス＝LPが増える", EN: "DG below 0 = extra LP"},
+	"dg.below":              {JA: "印刷された値より多いLPになった", EN: "More LP than printed"},
 	"log.below":             {JA: "{c}のDGは{0}。回復は0で止まらず、その分LPが印刷された値を超える", EN: "{c} has {0} DG: repair goes on below 0 and raises LP above the printed value"},
 	"use.charge":            {JA: "チャージする", EN: "Charge it"},
 	"ask.follow":            {JA: "1枚引くか、もう1枚チャージしましょう", EN: "Draw a card, or charge another"},

@@ -59,6 +59,13 @@ func (w *Words) InBar() bool {
 	return (!lay.Small || lay.Stacked || lay.Prompt.W > 600*w.Table.Show.Unit()) && w.answers() <= most
 }
 
+// Effect reports whether an effect may be answered that is neither an attack nor about
+// the die: only its own words say what it does.
+func (w *Words) Effect() bool {
+	k := w.Stakes()
+	return w.Q.Prompting(bgd.PromptCounter) && k.Looms(w.L) == "" && k.Roll(w.L) == ""
+}
+
 // Meets reports whether one question has all that can be done about an attack: its
 // answers, what prevents its damage, lives.
 func (w *Words) Meets() bool {

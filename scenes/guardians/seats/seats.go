@@ -14,6 +14,7 @@ import (
 	"godeck/scenes/guardians/faces"
 	"godeck/scenes/guardians/phrases"
 	"godeck/scenes/guardians/staging"
+	"godeck/scenes/guardians/wall"
 	"godeck/scenes/table"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/chrome"
@@ -57,7 +58,11 @@ func (h *Seats) HUD(sf *ui.Surface, sd int) {
 		}
 	}
 	if hud.Meter != nil { // with the DG, which is left out before the lives
-		dg := chrome.Gauge{Icon: ui.IconCrack, Text: strconv.Itoa(int(math.Round(h.on.Numbers.Shown.DG[p]))), Colour: faces.DG}
+		n := int(math.Round(h.on.Numbers.Shown.DG[p]))
+		dg := chrome.Gauge{Icon: ui.IconCrack, Text: wall.Gauge(n), Colour: faces.DG}
+		if n < 0 { // LP that repair has added
+			dg.Icon, dg.Colour = ui.IconHeart, wall.Gain
+		}
 		hud.Gauges = slices.Insert(hud.Gauges, rules.Truth(coins.Empty()), dg)
 	}
 	if z[bgd.Deck][sd].Empty() {

@@ -73,7 +73,11 @@ func (m *Turns) lands(pr *present.Presentation) {
 		}
 		says := outlook.Inherits(left, int(ev.B))
 		if ev.To.Kind() == bgd.Attack && ev.Src != 0 {
-			s.Play(s.Beside(m.arena.Inherits(s.SideOf(ev.Seat), "DG "+strconv.Itoa(int(ev.B)), col)), ui.Wait(18))
+			flies := "DG " + strconv.Itoa(int(ev.B))
+			if ev.B < 0 {
+				flies = lang.Signed(-int(ev.B)) + " LP"
+			}
+			s.Play(s.Beside(m.arena.Inherits(s.SideOf(ev.Seat), flies, col)), ui.Wait(18))
 		}
 		s.Play(s.SoundTween(sound, 0.7, 0), s.Beside(s.Number(says, bx, by-26*u, 22*u, col, 66)), m.on.Runs(pr.Now, 20)) // over the LP, which run
 		pr.Log("log.inherit", ev.Seat, ev.Def, ev.B)

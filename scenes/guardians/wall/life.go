@@ -11,6 +11,17 @@ import (
 // Surplus is the colour of what stands above a guardian's own life.
 var Surplus = ui.Hex(0xe2b45c)
 
+// Gain is the colour of LP that repair has added to the printed ones.
+var Gain = ui.Hex(0x8ff0ac)
+
+// Gauge writes DG as a number: below 0 as the LP that they add.
+func Gauge(dg int) string {
+	if dg < 0 {
+		return "+" + strconv.Itoa(-dg)
+	}
+	return strconv.Itoa(dg)
+}
+
 // Life writes LP large, from the outer end of a side, in the side's light, and
 // where room is DG small beside it; low: little is left. Where room is they are carved in
 // a slab that cracks with the wall: left is how much of it stands, 0..1.
@@ -20,13 +31,9 @@ func Life(c *ui.Canvas, r ui.Rect, sd int, lp string, dg int, glow ui.Colour, lo
 	if low {
 		ink, glow = ui.Hex(0xffd8cc), ui.Hex(0xff4b3b)
 	}
-	word := strconv.Itoa(dg)
-	if dg < 0 {
-		word = "−" + strconv.Itoa(-dg)
-	}
 	col := ui.Hex(0xc9beb6)
 	if dg < 0 {
-		col = Surplus.Lighten(0.2)
+		col = Gain
 	}
 	big := math.Min(math.Min(r.H*0.92, c.Font(40)), r.W*0.30)
 	small := math.Max(12*c.Env.Scale, math.Min(c.Font(16), big*0.5))
@@ -46,10 +53,10 @@ func Life(c *ui.Canvas, r ui.Rect, sd int, lp string, dg int, glow ui.Colour, lo
 	c.Text(lp, num, ui.TextStyle{Face: ui.Display, Size: big, Align: al, Tabular: true, Colour: ink, Shadow: true, Glow: glow.Alpha(0.6), Loose: true})
 	c.Text("LP", labAt, ui.TextStyle{Face: ui.Bold, Size: small, Colour: glow.Lighten(0.5), Shadow: true, Loose: true}) // over the halo
 	rest.Y, rest.H = labAt.Y, labAt.H
-	n := word
-	if word = beside(dg, n, small, rest.W); word == "" { // smaller, if that helps
+	word := beside(dg, small, rest.W)
+	if word == "" { // smaller, if that helps
 		small = math.Min(small, 12*c.Env.Scale)
-		word = beside(dg, n, small, rest.W)
+		word = beside(dg, small, rest.W)
 	}
 	if word == "" {
 		return
@@ -90,10 +97,14 @@ func slab(c *ui.Canvas, r ui.Rect, glow ui.Colour, left float64) {
 	}
 }
 
-// beside returns what stands beside the LP: DG, if there is any and room for it,
-// so that it never runs into that of the other side.
-func beside(dg int, word string, size, room float64) string {
-	if word = "DG " + word; dg == 0 || ui.Measure(word, ui.Bold, size) > room {
+// beside returns what stands beside the LP: DG, or what repair has added to the printed
+// LP, if there is any and room for it, so that it never runs into that of the other side.
+func beside(dg int, size, room float64) string {
+	word := Gauge(dg)
+	if dg > 0 {
+		word = "DG " + word
+	}
+	if dg == 0 || ui.Measure(word, ui.Bold, size) > room {
 		return ""
 	}
 	return word
