@@ -410,6 +410,7 @@ var shots = []shot{
 	{name: "moment-holds", caption: lang.Phrase{JA: "一瞬：拠点が持ちこたえる", EN: "A moment: a base holds"}, open: magnaTable("The gate holds", 1), run: presenting("hold", 2), cells: 9, every: 5, unseen: true},
 	{name: "guardians", caption: lang.Phrase{JA: "バトル・ガーディアンズ：攻撃の前に、命中する目が光る", EN: "Battle Guardians: the numbers that hit light up before the roll"}, open: guardiansTable("Before the roll", 0), run: rested},
 	{name: "guardians-asked", caption: lang.Phrase{JA: "バトル・ガーディアンズ：スペルに応えるか", EN: "Battle Guardians: whether a spell is answered"}, open: guardiansTable("A spell is asked about", 0), run: rested, unseen: true},
+	{name: "guardians-charge", caption: lang.Phrase{JA: "バトル・ガーディアンズ：チャージして引く", EN: "Battle Guardians: a charge and a draw"}, open: guardiansTable("A charge and a draw", 0), run: rested, unseen: true},
 	{name: "guardians-speed", caption: lang.Phrase{JA: "バトル・ガーディアンズ：神速召喚で応えるか", EN: "Battle Guardians: whether a summon is answered"}, open: guardiansTable("A Speed Summon is asked about", 0), run: rested, unseen: true},
 	{name: "guardians-hit", caption: lang.Phrase{JA: "バトル・ガーディアンズ：一撃をどう受けるか", EN: "Battle Guardians: one question for a hit"}, open: guardiansTable("A hit is asked about", 0), run: rested, unseen: true},
 	{name: "guardians-silent", caption: lang.Phrase{JA: "バトル・ガーディアンズ：沈黙召喚", EN: "Battle Guardians: a silent summon"}, open: guardiansTable("What waits to rise", 0), run: stood, unseen: true},

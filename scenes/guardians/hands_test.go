@@ -214,7 +214,9 @@ func TestChargeAndDraw(t *testing.T) {
 			t.Fatal("no Charge Phase")
 		}
 		b.Rest()
-		b.Act("with-" + then)
+		if then != "" {
+			b.Act("with-" + then)
+		}
 		st := b.sc.View.S
 		card := "hand-" + strconv.Itoa(int(b.sc.LegalActions[0].Card))
 		if b.Act(card); then == "more" {
@@ -222,7 +224,8 @@ func TestChargeAndDraw(t *testing.T) {
 			if b.sc.View.S.Dec.Prompt != bgd.PromptFollow {
 				t.Fatalf("no second charge: prompt %d", b.sc.View.S.Dec.Prompt)
 			}
-			b.Act("hand-" + strconv.Itoa(int(b.sc.LegalActions[0].Card)))
+			i := slices.IndexFunc(b.sc.LegalActions, func(o rules.Option) bool { return o.Verb == rules.Use })
+			b.Act("hand-" + strconv.Itoa(int(b.sc.LegalActions[i].Card)))
 		}
 		b.Rest()
 		now := &b.sc.View.S

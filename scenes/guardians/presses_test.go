@@ -68,7 +68,7 @@ func TestPresses(t *testing.T) {
 	if presses1 > 3 || wait > 360 {
 		t.Errorf("the opening takes %d presses and %d ticks in which nothing is asked, more than who begins, a guardian and a redraw", presses1, wait)
 	}
-	if len(first) == 0 || first[0] > 3 || len(later) == 0 || later[len(later)/2] > 5 {
-		t.Error("a first turn takes three presses, a later one five, where little is done")
+	if len(first) == 0 || first[0] > 2 || len(later) == 0 || later[len(later)/2] > 4 {
+		t.Error("a first turn takes two presses, a later one four, where little is done")
 	}
 }
