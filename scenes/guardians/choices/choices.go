@@ -220,7 +220,7 @@ const (
 )
 
 // Renew forgets at a new turn what was to follow a charge.
-func (q *Choices) Renew() {
+func Renew(q *Choices) {
 	if turn := q.State.Turn; turn != q.charges {
 		q.Then, q.charges = ThenMain, turn
 	}
@@ -228,7 +228,7 @@ func (q *Choices) Renew() {
 
 // AtOnce reports whether touching a card charges it: what follows has been said, and a
 // second charge follows a first one in the same way.
-func (q *Choices) AtOnce() bool {
+func AtOnce(q *Choices) bool {
 	return q.Joins() && q.Chosen == 0 || q.Then == ThenMore && q.Free(bgd.PromptFollow)
 }
 

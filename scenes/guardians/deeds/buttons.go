@@ -124,7 +124,7 @@ func (d *Deeds) offered(usual []ask.Choice) (out []ask.Choice) {
 		fallthrough
 	case bgd.PromptCharge, bgd.PromptLimit:
 		if d.Q().Joins() {
-			out = d.thens()
+			out = thens(d)
 		}
 		kind := ui.ButtonNormal
 		if !s.Left() || dec.Prompt == bgd.PromptLimit && s.View.S.Vars[bgd.Extra] != 0 && d.Q().Count(rules.Use) == 0 {
@@ -334,7 +334,7 @@ func (d *Deeds) useButtons() (out []ask.Choice) {
 }
 
 // thens returns the buttons that say what follows the charge.
-func (d *Deeds) thens() (out []ask.Choice) {
+func thens(d *Deeds) (out []ask.Choice) {
 	s := d.match
 	for i, key := range [...]string{"main", "side", "more"} {
 		then := choices.Then(i)

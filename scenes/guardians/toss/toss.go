@@ -227,18 +227,8 @@ func (t *Toss) throw(pr *present.Presentation, p rules.Seat, n int) {
 			t.arena.Crowd.Up = math.Max(t.arena.Crowd.Up, 0.55*q)
 		}},
 		ui.Tween{Ticks: ticks, Ease: ui.Linear, Start: func() {
-			g := &t.on.Lay.Ground
 			*d = die.Throw{On: true, Value: n, Gold: mask, Fatal: fatal, Alt: die.Nearly(n, mask), Count: d.Count + 1, Held: d.Held, Let: d.Let, PX: d.PX, PY: d.PY}
-			d.Angle = -1.9 + 0.5*math.Sin(float64(d.Count)*2.1)
-			d.From = [3]float64{0.15 * g.Pit, -3.2 * g.Pit, 0.9 * g.Pit}
-			if s.SideOf(p) == 1 {
-				d.From, d.Angle = [3]float64{-0.1 * g.Pit, 2.9 * g.Pit, 1.0 * g.Pit}, 1.3
-			}
-			if d.Let {
-				x, y := g.Camera.Unproject(d.PX, d.PY)
-				d.From, d.Angle = [3]float64{x, y, 0.3 * g.Pit}, math.Atan2(y, x)
-				d.Let = false
-			}
+			t.leaves(s.SideOf(p))
 			s.Sound("dice-throw", 0.9, 0)
 			if fatal == 0 {
 				s.Sound("crowd-rise", 0.6, 0)
@@ -273,6 +263,21 @@ func (t *Toss) throw(pr *present.Presentation, p rules.Seat, n int) {
 				s.Release()
 			}
 		}})
+	}
+}
+
+// leaves lets the die fly off from a side, or from where the hand has let go of it.
+func (t *Toss) leaves(side int) {
+	d, g := &t.Throw, &t.on.Lay.Ground
+	d.Angle = -1.9 + 0.5*math.Sin(float64(d.Count)*2.1)
+	d.From = [3]float64{0.15 * g.Pit, -3.2 * g.Pit, 0.9 * g.Pit}
+	if side == 1 {
+		d.From, d.Angle = [3]float64{-0.1 * g.Pit, 2.9 * g.Pit, 1.0 * g.Pit}, 1.3
+	}
+	if d.Let {
+		x, y := g.Camera.Unproject(d.PX, d.PY)
+		d.From, d.Angle = [3]float64{x, y, 0.3 * g.Pit}, math.Atan2(y, x)
+		d.Let = false
 	}
 }
 
