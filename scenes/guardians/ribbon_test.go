@@ -26,7 +26,7 @@ func TestReactionsLeaveTheTable(t *testing.T) {
 			t.Fatalf("prompt %d is not met", prompt)
 		}
 		for _, w := range windows {
-			if w.H < 300 && prompt == bgd.PromptCounter { // the smallest has room for a panel only
+			if w.H < 400 && prompt == bgd.PromptCounter { // low windows say in a panel what the effect does
 				continue
 			}
 			b := sit(t, g, loaded(g, st), w, lang.EN, 1)
