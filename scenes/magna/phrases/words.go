@@ -45,6 +45,7 @@ var Text = words.Phrases(lang.Words{
 	"lane.against":   {JA: "対 守り{0}", EN: "against {0}"},
 	"lane.kept":      {JA: "控え{0}", EN: "{0} in reserve"},
 	"fate.falls":     {JA: "撃破", EN: "falls"},
+	"lane.clash.few": {JA: "{0}対{1}", EN: "{0}\nagainst\n{1}"},
 	"lane.clash.two": {JA: "攻撃力{0}\n対 守り{1}", EN: "{0} attack\nagainst {1}"},
 	"lane.sum.two":   {JA: "部隊{1}体\n攻撃力{0}", EN: "{1} {1:unit|units}\n{0} attack left"},
 

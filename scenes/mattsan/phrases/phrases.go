@@ -166,7 +166,7 @@ var Text = words.Phrases(lang.Words{
 	"pass.counter":        {JA: "対抗しない", EN: "No answer"},
 	"pass.counter.then":   {JA: "相手も対抗しなければ、最後に宣言されたものから処理されます", EN: "If your opponent does not answer either, the last one declared takes effect first"},
 	"pass.leave":          {JA: "そのまま倒れる", EN: "Let it go"},
-	"pass.refill":         {JA: "全滅を認めて負ける", EN: "Lose the match"},
+	"pass.refill":         {JA: "負けを認める", EN: "Give up"},
 	"pass.trap":           {JA: "使わない", EN: "Keep it"},
 	"pass.souls":          {JA: "そのまま引く", EN: "Just draw"},
 	"pass.die":            {JA: "この目でよい", EN: "Keep the roll"},

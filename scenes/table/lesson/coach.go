@@ -653,7 +653,19 @@ func (c *Coach) declareSpeech(env *ui.Env, s *ui.Surface) {
 		c.corner = c.foot
 	}
 	c.said, c.within = text, area
-	best, para := place(text, area, c.holes(u), c.cards(env), c.corner, size, 12*env.Scale, u, 2*pad, 2*pad+bh+gap)
+	label := word(env, "coach.next")
+	bw := math.Max(150*u, ui.Measure(label, ui.Bold, s.Font(16))+70*u)
+	find := func(m margins) (ui.Rect, *ui.Para, float64) {
+		return place(text, area, c.holes(u), c.cards(env), c.corner, size, 12*env.Scale, u, m)
+	}
+	best, para, cost := find(margins{w: 2 * pad, h: 2*pad + bh + gap})
+	beside := false
+	if side := bw - 40*u; env.Compact() && cost >= tooMuch { // “Next” beside the words takes no height
+		r, p, v := find(margins{w: 2*pad + side + gap, h: 2 * pad, least: 2*pad + bh})
+		if beside = v < cost; beside {
+			best, para, bw = r, p, side
+		}
+	}
 	c.bubble, c.foot = best, ui.Point{X: best.Right(), Y: best.Bottom()}
 	s.ToastFoot(best.Y - 22*u) // not over the words
 	s.Add(ui.Element{ID: "coach.panel", Rect: best, Hit: ui.Rect{X: -1, Y: -1}, Draw: func(cv *ui.Canvas, _ ui.State) {
@@ -666,13 +678,16 @@ func (c *Coach) declareSpeech(env *ui.Env, s *ui.Surface) {
 	}})
 	in := best.Inset(pad)
 	foot, body := in.CutBottom(bh, gap)
+	if beside {
+		foot, body = in.CutRight(bw, gap)
+		_, foot = foot.CutTop(foot.H-bh, 0)
+	}
 	ink := s.Theme().Text
 	if s.Theme().Ink.A > 0 {
 		ink = s.Theme().Ink
 	}
 	s.Para("coach.words", para, body, ink)
-	label := word(env, "coach.next")
-	bw := math.Min(foot.W, math.Max(150*u, ui.Measure(label, ui.Bold, s.Font(16))+70*u))
+	bw = math.Min(foot.W, bw)
 	s.Button("coach.next", ui.Rect{X: foot.Right() - bw, Y: foot.Y, W: bw, H: bh}, ui.Button{Label: label, Icon: ui.IconForward, Kind: ui.ButtonPrimary, Tap: c.next})
 	for _, k := range []string{"Enter", " "} {
 		s.Key(k, c.next)
@@ -688,12 +703,17 @@ func drawSheet(c *ui.Canvas, r ui.Rect) {
 	c.Theme.Sheet(c, r)
 }
 
+// margins is what a panel needs beside its words in width and height, and its least height.
+type margins struct{ w, h, least float64 }
+
+// tooMuch is the cost of a place at which something is covered, or the words are cut.
+const tooMuch = 20
+
 // place finds room for a panel of words: above, below or beside the holes, as
 // near to them as the words fit, at the largest size that does; over one only
 // if there is no room elsewhere; over no card if there is room beside. Where its lower
-// right corner can be that of the panel before, it is. padW and padH are the panel's
-// margins around the words.
-func place(text string, area ui.Rect, holes, cards []ui.Rect, corner ui.Point, size, floor, u, padW, padH float64) (ui.Rect, *ui.Para) {
+// right corner can be that of the panel before, it is. It returns what is bad about it, too.
+func place(text string, area ui.Rect, holes, cards []ui.Rect, corner ui.Point, size, floor, u float64, m margins) (ui.Rect, *ui.Para, float64) {
 	g := 9 * u
 	hole := around(holes)
 	rooms := []ui.Rect{area}
@@ -720,11 +740,12 @@ func place(text string, area ui.Rect, holes, cards []ui.Rect, corner ui.Point, s
 	cost := math.Inf(1)
 	for _, room := range rooms {
 		for _, w := range []float64{440 * u, 340 * u, 260 * u, 640 * u, room.W} {
-			if w = math.Min(w, room.W); w < 12*floor+padW || room.H < padH+1.5*floor {
+			if w = math.Min(w, room.W); w < 12*floor+m.w || room.H < math.Max(m.least, m.h+1.5*floor) {
 				continue
 			}
-			p := ui.LayoutFit([]ui.Run{{Text: text}}, size, floor, lh, w-padW, room.H-padH)
-			near := ui.Rect{X: cx - w/2, Y: cy - (p.H+padH)/2, W: w, H: p.H + padH}.Clamp(room)
+			p := ui.LayoutFit([]ui.Run{{Text: text}}, size, floor, lh, w-m.w, room.H-m.h)
+			h := math.Max(m.least, p.H+m.h)
+			near := ui.Rect{X: cx - w/2, Y: cy - h/2, W: w, H: h}.Clamp(room)
 			for i, r := range [2]ui.Rect{near, {X: corner.X - w, Y: corner.Y - near.H, W: w, H: near.H}} {
 				if i == 1 && (corner == ui.Point{} || r.X < area.X || r.Y < area.Y) {
 					continue
@@ -750,7 +771,7 @@ func place(text string, area ui.Rect, holes, cards []ui.Rect, corner ui.Point, s
 			}
 		}
 	}
-	return best, para.Even(best.W - padW)
+	return best, para.Even(best.W - m.w), cost
 }
 
 // declareEnd declares what follows a lesson.

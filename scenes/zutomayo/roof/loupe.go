@@ -62,7 +62,7 @@ func (q *Loupe) words(c *ui.Canvas) {
 	small := r < 25*c.Env.Scale
 	num, size := ui.Rect{X: x - r, Y: y - r*0.76, W: 2 * r, H: r * 1.18}, r*1.02
 	if small {
-		num, size = ui.Rect{X: x - r, Y: y - r, W: 2 * r, H: 2 * r}, r*1.25
+		num, size = ui.Rect{X: x - r, Y: y - r, W: 2 * r, H: 2 * r}, math.Max(12*c.Env.Scale, r*1.25)
 	}
 	c.Text(q.Hour, num.Move(0, q.Rolling*r*0.5), ui.TextStyle{Face: ui.Display, Size: size, Align: ui.Middle, Tabular: true, Colour: ink, Glow: glow, Shadow: q.Night, Loose: true})
 	if small {
