@@ -1,7 +1,6 @@
 package faces
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
@@ -43,12 +42,12 @@ var (
 		"bar": {JA: "行動を封じる", EN: "stop them"}, "trumpCost": {JA: "コスト変化", EN: "change costs"}, "benchLimit": {JA: "ベンチ枠", EN: "bench slot"}, "muteAll": {JA: "能力を消す", EN: "no abilities"}, "dieMod": {JA: "出目変更", EN: "change dice"},
 		"tribute": {JA: "破棄", EN: "a discard"}, "mergeOn": {JA: "重ねる", EN: "a merge"}, "need": {JA: "仲間", EN: "allies"},
 	}
-	counted = map[string][2]*regexp.Regexp{
-		"damage": {regexp.MustCompile(`([0-9X]+)ダメージ`), regexp.MustCompile(`([0-9X]+) damage (?:to|if)`)},
-		"heal":   {regexp.MustCompile(`([0-9X]+)回復`), regexp.MustCompile(`[Hh]eal ([0-9X]+)`)},
-		"atkMod": {regexp.MustCompile(`ATK([＋−][0-9])`), regexp.MustCompile(`([+−][0-9]) ATK`)},
-		"hpMod":  {regexp.MustCompile(`最大HP([＋−][0-9])`), regexp.MustCompile(`([+−][0-9]) maximum HP`)},
-		"draw":   {regexp.MustCompile(`([0-9X]+)枚引く`), regexp.MustCompile(`[Dd]raws? ([0-9X]+)`)},
+	counted = map[string][2]amount{
+		"damage": {{after: []string{"ダメージ"}}, {after: []string{" damage to", " damage if"}}},
+		"heal":   {{after: []string{"回復"}}, {before: []string{"heal ", "Heal "}}},
+		"atkMod": {{before: []string{"ATK"}, signed: true}, {after: []string{" ATK"}, signed: true}},
+		"hpMod":  {{before: []string{"最大HP"}, signed: true}, {after: []string{" maximum HP"}, signed: true}},
+		"draw":   {{after: []string{"枚引く"}}, {before: []string{"draw ", "draws ", "Draw ", "Draws "}}},
 	}
 )
 
@@ -127,13 +126,39 @@ func number(name, text string, l lang.Lang) (n string) {
 	if l == lang.EN {
 		m = by[1]
 	}
-	for _, found := range m.FindAllStringSubmatch(text, -1) {
-		if n != "" && n != found[1] {
-			return ""
+	digit := func(r rune) bool {
+		return r >= '0' && r <= '9' || r == 'X' || m.signed && strings.ContainsRune("＋−+", r)
+	}
+	for at := 0; at < len(text); {
+		from := strings.IndexFunc(text[at:], digit)
+		if from < 0 {
+			break
 		}
-		n = found[1]
+		from += at
+		rest := strings.TrimLeftFunc(text[from:], digit)
+		at = len(text) - len(rest)
+		if found := text[from:at]; m.fits(text[:from], found, rest) {
+			if n != "" && n != found {
+				return ""
+			}
+			n = found
+		}
 	}
 	return n
+}
+
+// amount says what stands beside the number of an action in a text.
+type amount struct {
+	before, after []string // one of each, if there are any
+	signed        bool
+}
+
+// fits reports whether a number between two texts is one.
+func (a *amount) fits(before, n, after string) bool {
+	in := func(list []string, has func(text, part string) bool, text string) bool {
+		return len(list) == 0 || slices.ContainsFunc(list, func(part string) bool { return has(text, part) })
+	}
+	return a.signed == strings.ContainsAny(n, "＋−+") && in(a.before, strings.HasSuffix, before) && in(a.after, strings.HasPrefix, after)
 }
 
 // deeds appends the names of the actions in nodes, those within others included.
