@@ -19,12 +19,18 @@ import (
 // of them tapped, and all shields.
 func crowd(t *testing.T, n int, w harness.Window, l lang.Lang) *bench {
 	t.Helper()
+	return crowdOf(t, [4]string{"thorn-boar", "wick-page", "lighthouse-pilot", "horizon-runner"}, n, w, l)
+}
+
+// crowdOf is crowd with other creatures.
+func crowdOf(t *testing.T, designs [4]string, n int, w harness.Window, l lang.Lang) *bench {
+	t.Helper()
 	battle := ""
 	for i := range n {
 		if i > 0 {
 			battle += ", "
 		}
-		battle += fmt.Sprintf("{card: %s, tapped: %v}", [...]string{"thorn-boar", "wick-page", "lighthouse-pilot", "horizon-runner"}[i%4], i%3 == 1)
+		battle += fmt.Sprintf("{card: %s, tapped: %v}", designs[i%4], i%3 == 1)
 	}
 	shields := strings.Repeat("moss-runner, ", 6) + "moss-runner"
 	text := fmt.Sprintf("title: {ja: 位置, en: Position}\ngame: duemagic\nturn: 8\nstep: main\np1: {hand: [moss-runner, riptide, inkwell-clerk, thorn-boar], mana: [moss-runner x4, tide-runner x4], battle: [%[1]s], shields: [%[2]s]}\np2: {hand: [moss-runner], mana: [moss-runner x6], battle: [%[1]s], shields: [%[2]s]}\nsteps:\n  - expect: {over: false}\n", battle, shields)
@@ -84,6 +90,36 @@ func TestPowersAreNotCovered(t *testing.T) {
 					}
 				}
 			}
+		}
+	}
+}
+
+// TestBadgesStandApart: in every window the signs and numbers that a creature itself bears
+// do not lie over one another: blockers that break several shields, and what has come
+// this turn.
+func TestBadgesStandApart(t *testing.T) {
+	game(t)
+	for _, w := range windows {
+		seen := 0
+		for _, n := range []int{1, 3, 5, 7, 10} {
+			b := crowdOf(t, [4]string{"prism-regent", "tower-of-vigil, since: 8", "warhorn-wyrm", "thorn-boar, since: 8"}, n, w, []lang.Lang{lang.JA, lang.EN}[n/3%2])
+			own := map[string][]ui.Item{}
+			for _, it := range b.Scene.Record(b.Env).Items {
+				if !strings.HasPrefix(it.Owner, "creature-") || it.Kind != ui.ItemText && it.Kind != ui.ItemIcon {
+					continue
+				}
+				for _, o := range own[it.Owner] {
+					if q := it.Rect.Intersect(o.Rect); q.W > 1 && q.H > 1 && it.Text != o.Text { // one sign several times is a fan
+						t.Errorf("%v, %d creatures: of %s %q at %v lies over %q at %v", w, n, it.Owner, it.Text, it.Rect, o.Text, o.Rect)
+					}
+				}
+				if own[it.Owner] = append(own[it.Owner], it); len(own[it.Owner]) > 2 {
+					seen++
+				}
+			}
+		}
+		if seen == 0 {
+			t.Errorf("%v: no creature bears several signs", w)
 		}
 	}
 }
