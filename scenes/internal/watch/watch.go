@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"godeck/internal/faults"
 	"godeck/rules"
@@ -268,6 +269,32 @@ func (w *Watch) Look() {
 	w.places(list, nodes)
 	w.covers(list, nodes)
 	w.arrows(list)
+	w.banners(list)
+}
+
+// banners checks that what hangs across the table does not cover a card that it names,
+// and returns how many of these are seen.
+func (w *Watch) banners(list *ui.DisplayList) (named int) {
+	i := slices.IndexFunc(list.Items, func(it ui.Item) bool { return it.Kind == ui.ItemCover && it.Owner == "banner" })
+	if i < 0 {
+		return 0
+	}
+	at, said := list.Items[i].Rect, list.Items[i].Text
+	for _, it := range list.Items[i:] {
+		if it.Kind == ui.ItemText && it.Rect.Within(at, 2) {
+			said += "\n" + it.Text
+		}
+	}
+	for _, it := range list.Items {
+		if it.Kind != ui.ItemCard || it.Text == "back" || utf8.RuneCountInString(it.Text) < 3 || !strings.Contains(said, it.Text) {
+			continue
+		}
+		named++
+		if v := it.Rect.Intersect(at); v.W*v.H > 0.2*it.Rect.W*it.Rect.H {
+			w.fault("a banner covers "+short(it.Owner)+", which it names", "%q at %v covers %q at %v", clip(said), at, it.Text, it.Rect)
+		}
+	}
+	return named
 }
 
 // arrows checks that the arrow of an attack connects two things at rest and
