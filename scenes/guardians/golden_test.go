@@ -40,7 +40,7 @@ var goldens = []golden.Position{
 	{Name: "redraw chosen", On: "Set-up", After: 3, Then: golden.Tap("hand-", 2)},
 	{Name: "draw", On: "Near the end of the deck"},
 	{Name: "charge", On: "The whole turn", After: 1},
-	{Name: "charge chosen", On: "The whole turn", After: 1, Then: func(b *harness.Bench) { b.Act("with-side"); b.Rest() }},
+	{Name: "charge chosen", On: "The whole turn", After: 1, Then: golden.Key("1")},
 	{Name: "follow", On: "The whole turn", After: 2},
 	{Name: "summon", On: "The whole turn", After: 3},
 	{Name: "reading", On: "The whole turn", After: 3, Then: hover("hand-")},

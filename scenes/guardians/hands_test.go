@@ -40,7 +40,7 @@ func (b *bench) at(prompt uint8, turn int, could func(o rules.Option) bool) (rul
 }
 
 // TestHandAnswersInANewWindow changes the window while something is to be
-// charged: a card of the hand is charged by a press where it stands now.
+// charged: every card of the hand can be chosen where it stands now.
 func TestHandAnswersInANewWindow(t *testing.T) {
 	g := game(t)
 	for _, w := range windows {
@@ -51,13 +51,16 @@ func TestHandAnswersInANewWindow(t *testing.T) {
 		b.Rest()
 		b.Env.W, b.Env.H, b.Env.Scale = w.W*w.Scale, w.H*w.Scale, w.Scale
 		b.Tick(2)
-		i := slices.IndexFunc(b.sc.LegalActions, func(o rules.Option) bool { return o.Card != 0 })
-		o := b.sc.LegalActions[i]
-		n, _ := b.Node("hand-" + strconv.Itoa(int(o.Card)))
-		x, y := n.Rect.X+n.Rect.W*0.25, n.Rect.Y+n.Rect.H*0.3
-		b.Drag(x, y, x, y, false)
-		if at := b.Sess.S.Card(o.Card).Zone.Kind(); at != bgd.Charge {
-			t.Errorf("%v: a press on card %d leaves it in zone %d", w, o.Card, at)
+		for _, o := range b.sc.LegalActions {
+			if o.Card == 0 {
+				continue
+			}
+			n, _ := b.Node("hand-" + strconv.Itoa(int(o.Card)))
+			x, y := n.Rect.X+n.Rect.W*0.25, n.Rect.Y+n.Rect.H*0.3
+			b.Drag(x, y, x, y, false)
+			if b.sc.deeds.Mind.Chosen != o.Card {
+				t.Errorf("%v: a press on card %d chooses %d", w, o.Card, b.sc.deeds.Mind.Chosen)
+			}
 		}
 	}
 }
@@ -146,12 +149,13 @@ func TestKeysAlone(t *testing.T) {
 	for i, tok := range b.sc.Zone(bgd.Hand, 0) {
 		if len(b.sc.deeds.Q().Uses(tok.ID)) > 0 {
 			b.Key(strconv.Itoa(i + 1))
+			b.Key(strconv.Itoa(i + 1))
 			break
 		}
 	}
 	b.Rest()
 	if b.Sess.S.Count(rules.ZoneOf(bgd.Charge, 0)) != n+1 {
-		t.Error("its number charges nothing")
+		t.Error("its number twice charges nothing")
 	}
 	b.Key("l")
 	if _, ok := b.Node("logdialog"); !ok {
@@ -200,41 +204,31 @@ func TestWarning(t *testing.T) {
 	}
 }
 
-// TestChargeAndDraw checks that a press on a card charges it and does what was said to
-// follow, a draw from the main deck unless something else was, in every turn anew.
+// TestChargeAndDraw checks that the first button of a chosen card charges it and
+// draws, that the second only charges, and that the second press of the card does
+// what the first button does.
 func TestChargeAndDraw(t *testing.T) {
 	g := game(t)
-	for _, then := range []string{"", "main", "side", "more"} {
+	for _, how := range []string{"use-draw", "use", "card"} {
 		b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[1], lang.EN, 1)
 		if !b.To(bgd.PromptCharge, 4) {
 			t.Fatal("no Charge Phase")
 		}
 		b.Rest()
-		if then != "" {
-			b.Act("with-" + then)
-		}
-		st := b.sc.View.S
+		st := &b.sc.View.S
 		card := "hand-" + strconv.Itoa(int(b.sc.LegalActions[0].Card))
-		if b.Act(card); then == "more" {
-			b.Rest()
-			if b.sc.View.S.Dec.Prompt != bgd.PromptFollow {
-				t.Fatalf("no second charge: prompt %d", b.sc.View.S.Dec.Prompt)
-			}
-			i := slices.IndexFunc(b.sc.LegalActions, func(o rules.Option) bool { return o.Verb == rules.Use })
-			b.Act("hand-" + strconv.Itoa(int(b.sc.LegalActions[i].Card)))
+		deck, force := st.Count(rules.ZoneOf(bgd.Deck, 0)), st.Count(rules.ZoneOf(bgd.Charge, 0))
+		b.Act(card)
+		if how == "card" {
+			b.Act(card)
+		} else {
+			b.Act(how)
 		}
 		b.Rest()
 		now := &b.sc.View.S
-		for kind, n := range map[uint8]int{bgd.Charge: 1 + rules.Truth(then == "more"), bgd.Deck: -rules.Truth(then == "" || then == "main"), bgd.Side: -rules.Truth(then == "side")} {
-			if z := rules.ZoneOf(kind, 0); now.Count(z) != st.Count(z)+n {
-				t.Errorf("%q: zone %d has %d cards, had %d", then, kind, now.Count(z), st.Count(z))
-			}
-		}
-		if p := now.Dec.Prompt; p == bgd.PromptCharge || p == bgd.PromptFollow {
-			t.Errorf("%q: prompt %d", then, p)
-		}
-		if b.To(bgd.PromptCharge, 6) && b.sc.View.S.Turn != st.Turn && b.sc.deeds.Mind.Then != 0 {
-			t.Errorf("%q: it is remembered in the next turn", then)
+		drawn := rules.Truth(how != "use")
+		if now.Count(rules.ZoneOf(bgd.Charge, 0)) != force+1 || now.Count(rules.ZoneOf(bgd.Deck, 0)) != deck-drawn || (now.Dec.Prompt == bgd.PromptFollow) == (drawn == 1) {
+			t.Errorf("%s: %d Force, %d cards in the deck, prompt %d", how, now.Count(rules.ZoneOf(bgd.Charge, 0)), now.Count(rules.ZoneOf(bgd.Deck, 0)), now.Dec.Prompt)
 		}
 	}
 }
@@ -289,7 +283,8 @@ func TestRefusalsSayWhy(t *testing.T) {
 }
 
 // TestChargingShowsAndTakes checks that in the Charge Phase every card that
-// can be charged is marked, and a charged card is not held up as if it were played.
+// can be charged is marked, Enter charges the chosen one, and a charged card
+// is not held up as if it were played.
 func TestChargingShowsAndTakes(t *testing.T) {
 	g := game(t)
 	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[0], lang.EN, 1)
@@ -307,6 +302,7 @@ func TestChargingShowsAndTakes(t *testing.T) {
 		t.Errorf("%d cards can be charged, %d are marked", uses, marked)
 	}
 	b.Act("hand-" + strconv.Itoa(int(b.sc.LegalActions[0].Card)))
+	b.Key("Enter")
 	for range 200 {
 		b.Tick(1)
 		if b.sc.Spotted() {
@@ -314,7 +310,33 @@ func TestChargingShowsAndTakes(t *testing.T) {
 		}
 	}
 	if b.Sess.S.Count(rules.ZoneOf(bgd.Charge, 0)) != n+1 {
-		t.Error("the card is not charged")
+		t.Error("Enter does not charge the chosen card")
+	}
+}
+
+// TestClickChoosesFirst checks that a click on a card in the Charge Phase only
+// chooses it, by mouse as by touch, and that a second click charges it.
+func TestClickChoosesFirst(t *testing.T) {
+	g := game(t)
+	for i, w := range windows {
+		b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), w, lang.EN, 1)
+		if !b.To(bgd.PromptCharge, 2) {
+			t.Fatal("nothing is to be charged")
+		}
+		b.Rest()
+		b.Tick(60)
+		n := b.Sess.S.Count(rules.ZoneOf(bgd.Charge, 0))
+		id := "hand-" + strconv.Itoa(int(b.sc.LegalActions[0].Card))
+		b.Act(id)
+		b.Tick(30)
+		if b.Sess.S.Count(rules.ZoneOf(bgd.Charge, 0)) != n || b.sc.deeds.Mind.Chosen == 0 {
+			t.Fatalf("window %d: one click charges, or chooses nothing", i)
+		}
+		b.Act(id)
+		b.Rest()
+		if b.Sess.S.Count(rules.ZoneOf(bgd.Charge, 0)) != n+1 {
+			t.Errorf("window %d: a second click charges nothing", i)
+		}
 	}
 }
 

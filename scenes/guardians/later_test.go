@@ -67,8 +67,8 @@ func TestSideDeck(t *testing.T) {
 		}
 		b.Rest()
 		side := b.Sess.S.Count(rules.ZoneOf(bgd.Side, 0))
-		b.Act("with-side")
 		b.Act("hand-" + strconv.Itoa(int(b.sc.LegalActions[0].Card)))
+		b.Act("use-side")
 		b.Rest()
 		if n := b.Sess.S.Count(rules.ZoneOf(bgd.Side, 0)); n != side-1 || b.Sess.S.Dec.Prompt == bgd.PromptFollow {
 			t.Errorf("%d of %d cards are left in the side deck", n, side)

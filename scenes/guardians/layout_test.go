@@ -8,7 +8,6 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
-	offers "godeck/scenes/guardians/choices"
 	"godeck/scenes/internal/drawn"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/harness"
@@ -78,10 +77,6 @@ func positions(t *testing.T, g *bgd.Game) (out []position) {
 			}
 		})
 	}
-	add("charge and draw", func(s *fakesession.Session) bool {
-		q := offers.Choices{Game: g, State: &s.View().S, Legal: s.Options(), Mine: true}
-		return q.Joins() && q.Count(rules.Use) > 1
-	}, nil)
 	spell := func(s *rules.State, o rules.Option) bool {
 		return o.Verb == rules.Use && s.Card(o.Card).Zone.Kind() == bgd.Hand
 	}
@@ -133,7 +128,7 @@ func TestLayouts(t *testing.T) {
 		"icon.*": drawn.Read, "node.*": drawn.Read, "hud*": drawn.Read, "help.goal": drawn.Help, "status*": drawn.Read, "title": drawn.Read, "coins": drawn.Read, "seat*": drawn.Read, "die*": drawn.Read, "cancel": drawn.Read, "force.of": drawn.Read, "kept.long": drawn.Read, "weak.long": drawn.Read, "fact.*": drawn.Read, "counters": drawn.Read,
 		"log.*": drawn.Line, "kw.*": drawn.Zoom, "sf": drawn.Zoom, "lp": drawn.Zoom, "sp": drawn.Zoom, "faces": drawn.Zoom, "price": drawn.Zoom, "drop.*": drawn.Toast,
 		"why.*": drawn.Rare, "how.*": drawn.Rare, "deed.*": drawn.Rare, "effect.*": drawn.Rare, "use.*": drawn.Rare, "return.*": drawn.Rare, "ask.*": drawn.Rare, "enter.*": drawn.Rare, "chosen.*": drawn.Rare, "counterdraw.*": drawn.Rare, "summon.one": drawn.Rare,
-		"then": drawn.Read, "then.*": "broken into two lines", "limit.long": drawn.Read, "lit": drawn.Rare, "side.about": "over the table, when asked for", "limit.badge": drawn.Rare, "zone.*": "piles and places too small for their names", "negated*": drawn.Rare, "answered": drawn.Rare, "nullified": drawn.Rare, "unhurt": drawn.Rare, "lives.*": drawn.Rare, "change": drawn.Rare, "draw.side.tip": drawn.Read, "coins.why": drawn.Read, "force.why": drawn.Read, "lost": drawn.Rare, "find.none": drawn.Rare, "rash.*": drawn.Rare, "rage.ends": drawn.Rare, "kept.comes": drawn.Rare, "left": drawn.Rare, "odds.mod": drawn.Rare, "boost.row": "a part of ask.set.boost", "prevent*": drawn.Rare, "keep.*": drawn.Rare, "nullify*": drawn.Rare, "ask.summon.capped": drawn.Rare, "how.limit.why": drawn.Rare, "lp.left": drawn.Rare, "ask.counter.meet": drawn.Rare, "below": drawn.Read, "order.*": drawn.Rare, "result.facts": drawn.Rare, "intro*": drawn.Rare, "pass.*": drawn.Rare, "step.*": drawn.Rare, "speed.search": drawn.Rare, "speed.why": drawn.Rare, "turn.of": drawn.Rare, "redraw.do": drawn.Rare, "roll.*": drawn.Rare, "miss*": drawn.Rare, "first.*": drawn.Rare, "limit.why": drawn.Read, "dg.below": drawn.Rare, "hit": drawn.Rare, "blow.*": drawn.Rare, "fatal*": drawn.Rare, "hush*": drawn.Rare, "rise.*": drawn.Rare, "felled": drawn.Rare, "weak": drawn.Rare,
+		"limit.long": drawn.Read, "lit": drawn.Rare, "side.about": "over the table, when asked for", "limit.badge": drawn.Rare, "zone.*": "piles and places too small for their names", "negated*": drawn.Rare, "answered": drawn.Rare, "nullified": drawn.Rare, "unhurt": drawn.Rare, "lives.*": drawn.Rare, "change": drawn.Rare, "draw.side.tip": drawn.Read, "coins.why": drawn.Read, "force.why": drawn.Read, "lost": drawn.Rare, "find.none": drawn.Rare, "rash.*": drawn.Rare, "rage.ends": drawn.Rare, "kept.comes": drawn.Rare, "left": drawn.Rare, "odds.mod": drawn.Rare, "boost.row": "a part of ask.set.boost", "prevent*": drawn.Rare, "keep.*": drawn.Rare, "nullify*": drawn.Rare, "ask.summon.capped": drawn.Rare, "how.limit.why": drawn.Rare, "lp.left": drawn.Rare, "ask.counter.meet": drawn.Rare, "below": drawn.Read, "order.*": drawn.Rare, "result.facts": drawn.Rare, "intro*": drawn.Rare, "pass.*": drawn.Rare, "step.*": drawn.Rare, "speed.search": drawn.Rare, "speed.why": drawn.Rare, "turn.of": drawn.Rare, "redraw.do": drawn.Rare, "roll.*": drawn.Rare, "miss*": drawn.Rare, "first.*": drawn.Rare, "limit.why": drawn.Read, "dg.below": drawn.Rare, "hit": drawn.Rare, "blow.*": drawn.Rare, "fatal*": drawn.Rare, "hush*": drawn.Rare, "rise.*": drawn.Rare, "felled": drawn.Rare, "weak": drawn.Rare,
 	}) {
 		t.Errorf("not drawn where layouts are checked: %s", w)
 	}

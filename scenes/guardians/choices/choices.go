@@ -35,8 +35,6 @@ type Choices struct {
 	Drawing bool         // the life-counter draw is chosen
 	Revised bool         // something was taken back: the kept card is not summoned by itself
 	Fetched int16        // the turn in which the table has drawn for the player
-	Then    Then         // what follows the charge of this turn
-	charges int16        // the turn in which that was said
 	Swift   int16        // the turn in which no summon is answered any more
 	Small   int16        // the turn in which no effect is answered any more but attacks
 	Wish    Wishes
@@ -207,29 +205,6 @@ func (q *Choices) scant() bool {
 // answer takes thought.
 func (q *Choices) Joins() bool {
 	return !q.Lesson && q.Prompting(bgd.PromptCharge) && q.State.Count(rules.ZoneOf(bgd.Deck, q.Seat)) > farFromEnd && !q.scant()
-}
-
-// Then is what follows a charge.
-type Then int16
-
-// The kinds of it; the draws are numbered as their answers.
-const (
-	ThenMain Then = iota // a draw from the main deck
-	ThenSide             // or from the side deck
-	ThenMore             // a second charge
-)
-
-// Renew forgets at a new turn what was to follow a charge.
-func Renew(q *Choices) {
-	if turn := q.State.Turn; turn != q.charges {
-		q.Then, q.charges = ThenMain, turn
-	}
-}
-
-// AtOnce reports whether touching a card charges it: what follows has been said, and a
-// second charge follows a first one in the same way.
-func AtOnce(q *Choices) bool {
-	return q.Joins() && q.Chosen == 0 || q.Then == ThenMore && q.Free(bgd.PromptFollow)
 }
 
 // PaysItself reports whether the table chooses which Force is spent, which

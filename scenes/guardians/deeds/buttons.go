@@ -8,7 +8,6 @@ import (
 	"godeck/internal/sorting"
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
-	"godeck/scenes/guardians/choices"
 	"godeck/scenes/guardians/outlook"
 	"godeck/scenes/table/ask"
 	"godeck/scenes/ui"
@@ -64,7 +63,7 @@ func brief(d *Deeds, c *ask.Choice) {
 	if !l.Small && !l.Tall && d.match.Surface.Env().Settings.TextScale <= 1.1 {
 		return
 	}
-	for key, id := range map[string]string{"use.charge.draw": "use-draw", "use.charge.side": "use-side", "use.charge.only": "use", "pass.summon.on": "opt-pass", "then.main": "with-main", "then.side": "with-side", "then.more": "with-more"} {
+	for key, id := range map[string]string{"use.charge.draw": "use-draw", "use.charge.side": "use-side", "use.charge.only": "use", "pass.summon.on": "opt-pass"} {
 		if c.ID == id && b.Label == d.match.T(key) {
 			b.Name, b.Label = b.Label, d.match.T(key+".short")
 			return
@@ -123,9 +122,6 @@ func (d *Deeds) offered(usual []ask.Choice) (out []ask.Choice) {
 		}
 		fallthrough
 	case bgd.PromptCharge, bgd.PromptLimit:
-		if d.Q().Joins() {
-			out = thens(d)
-		}
 		kind := ui.ButtonNormal
 		if !s.Left() || dec.Prompt == bgd.PromptLimit && s.View.S.Vars[bgd.Extra] != 0 && d.Q().Count(rules.Use) == 0 {
 			kind = ui.ButtonPrimary
@@ -329,26 +325,6 @@ func (d *Deeds) useButtons() (out []ask.Choice) {
 	out = d.joined(out)
 	if pass := (rules.Option{Verb: rules.Pass}); s.Prompting(bgd.PromptSummon) && d.Q().Ends() == nil && !d.on.Lay.Tall && !d.on.Lay.Small && len(out) < 3 && s.Legal(pass) {
 		out = append(out, ask.Choice{ID: "opt-pass", Button: ui.Button{Label: s.T("pass.summon"), Tap: func(env *ui.Env) { d.Give(env, pass) }}})
-	}
-	return out
-}
-
-// thens returns the buttons that say what follows the charge.
-func thens(d *Deeds) (out []ask.Choice) {
-	s := d.match
-	for i, key := range [...]string{"main", "side", "more"} {
-		then := choices.Then(i)
-		if then == choices.ThenSide && s.View.S.Count(rules.ZoneOf(bgd.Side, s.Audience)) == 0 || then == choices.ThenMore && d.Q().Count(rules.Use) < 2 {
-			continue
-		}
-		b := ui.Button{Label: s.T("then." + key), Group: s.T("then"), Radio: true, Checked: d.Mind.Then == then, Icon: [...]ui.Icon{ui.IconDeck, ui.IconDeck, ui.IconForce}[i], Tap: func(*ui.Env) {
-			d.Mind.Then = then
-			s.Surface.Invalidate()
-		}}
-		if then == choices.ThenSide {
-			b.Tip = sideTip(d)
-		}
-		out = append(out, ask.Choice{ID: "with-" + key, Button: b})
 	}
 	return out
 }

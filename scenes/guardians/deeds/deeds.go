@@ -181,8 +181,6 @@ func (d *Deeds) TapCard(env *ui.Env, t present.Token) {
 		}
 	case len(o) == 0:
 		s.Refuse(env, s.Why(rules.Option{Verb: rules.Use, Card: t.ID}))
-	case choices.AtOnce(d.Q()) && len(o) == 1:
-		lay(d, env, o[0])
 	case len(o) == 1 && d.Mind.Chosen == t.ID:
 		d.useButtons()[0].Button.Tap(env)
 	case len(o) == 1 && (s.Form() == ask.AskOffer || s.Prompting(bgd.PromptDamage) || s.Prompting(bgd.PromptSpeed) || s.Prompting(bgd.PromptCounter)):
@@ -211,16 +209,7 @@ func (d *Deeds) Takes(sl *board.Slot, kind uint8) {
 			return s.T("drop." + d.on.Game.Table().Zones[d.Q().Goal(o[0])].Name)
 		}
 		return ""
-	}, func(env *ui.Env, o rules.Option) { lay(d, env, o) })
-}
-
-// lay uses a card. A charge and the draw after it are one thought: what follows has been
-// said beforehand.
-func lay(d *Deeds, env *ui.Env, o rules.Option) {
-	joins, then := d.Q().Joins() && o.Verb == rules.Use, d.Mind.Then
-	if d.Give(env, o); joins && then != choices.ThenMore && d.warning == bgd.WarnNone {
-		d.joins = &rules.Option{Verb: rules.Mode, N: int16(then)}
-	}
+	}, d.Give)
 }
 
 // TakesAny makes a place accept the cards in the hand that may be used now, wherever
@@ -350,7 +339,6 @@ func (d *Deeds) Drags() bool {
 func (d *Deeds) Settle() {
 	s, q := d.match, d.Q()
 	q.Asked()
-	choices.Renew(q)
 	q.Later = q.Later[:0]
 	if !q.Lesson && q.Seat >= 0 && len(q.Legal) > 1 && !q.Replay {
 		q.Later = d.on.Game.Later(q.State, q.Seat, q.Later)

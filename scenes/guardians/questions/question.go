@@ -189,26 +189,8 @@ func (w *Words) phase() ask.Question {
 	if o, due := w.Q.Comes(); due && (d.Prompt == bgd.PromptCharge || d.Prompt == bgd.PromptFollow) && !w.Table.Lay.Small {
 		q.Why = words.Sentences(w.L, q.Why, w.T("ask.follow.comes", w.Table.Show.Named(st.Card(o).Def, w.L)))
 	}
-	if d.Prompt == bgd.PromptCharge && w.Q.Joins() {
-		q = w.charging()
-	}
-	return q
-}
-
-// charging returns the question of a charge and what follows it.
-func (w *Words) charging() ask.Question {
-	key := "ask.charge." + [...]string{"main", "side", "more"}[w.Q.Then]
-	q := ask.Question{Text: w.T(key), Why: w.T("ask.charge.once")}
-	if w.Table.Lay.Small {
-		return q
-	}
-	if w.Q.Fetched == int16(w.Q.State.Turn) {
-		q.Why = words.Sentences(w.L, w.T("ask.charge.drawn"), q.Why)
-	}
-	if o, due := w.Q.Comes(); due {
-		q.Why = words.Sentences(w.L, q.Why, w.T("ask.follow.comes", w.Table.Show.Named(w.Q.State.Card(o).Def, w.L)))
-	} else if holds := w.Side(w.L); w.Q.Then == choices.ThenSide && holds != "" {
-		q.Why = words.Sentences(w.L, q.Why, w.T("ask.charge.holds", holds))
+	if d.Prompt == bgd.PromptCharge && w.Q.Fetched == int16(st.Turn) {
+		q.Why = w.T("ask.charge.drawn")
 	}
 	return q
 }
