@@ -23,7 +23,7 @@ var goldens = []golden.Position{
 	{Name: "unit", On: "Set-up"},
 	{Name: "unit chosen", On: "Set-up", Then: golden.Tap("hand-", 1)},
 	{Name: "charge", On: "The desk"},
-	{Name: "charged", On: "The desk", Then: golden.Tap("hand-", 1)},
+	{Name: "charge chosen", On: "The desk", Then: golden.Tap("hand-", 1)},
 	{Name: "main", On: "The desk", After: 2},
 	{Name: "place", On: "The desk", After: 2, Then: golden.Key("1")},
 	{Name: "set", On: "The desk", After: 2, Then: golden.Key("2")},

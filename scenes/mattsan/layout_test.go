@@ -96,7 +96,7 @@ func positions(t *testing.T, g *mtz.Game) (out []position) {
 	}
 	add("turn up", has(turnUp), func(b *bench) { b.Act(fmt.Sprintf("card-%d", b.first(turnUp).Card)) })
 	charge := func(s *fakesession.Session) bool { return s.S.Dec.Prompt == mtz.PromptCharge && s.S.Turn > 5 }
-	add("charged", charge, func(b *bench) { b.Tap("hand-", 1) })
+	add("charge chosen", charge, func(b *bench) { b.Tap("hand-", 1) })
 	add("menu", charge, func(b *bench) { b.Act("menu") })
 	add("log", charge, func(b *bench) { b.Key("l") })
 	change := func(s *fakesession.Session) bool {

@@ -2,7 +2,6 @@ package mattsan
 
 import (
 	"slices"
-	"strconv"
 	"testing"
 
 	"godeck/internal/lang"
@@ -10,7 +9,6 @@ import (
 	mtz "godeck/rules/mattsan"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/harness"
-	"godeck/scenes/mattsan/deeds"
 	"godeck/scenes/ui"
 )
 
@@ -67,30 +65,5 @@ func TestReadingHolds(t *testing.T) {
 	b.Tick(60)
 	if !b.sc.Busy() && b.sc.View.S == before {
 		t.Error("what has happened is not told")
-	}
-}
-
-// TestOneTouchCharges checks that a card of the hand becomes a soul by one touch, but not
-// by one that comes as early as the question, nor by one before it.
-func TestOneTouchCharges(t *testing.T) {
-	g := game(t)
-	for _, early := range []bool{true, false} {
-		b := stand(t, g, windows[0], func(s *fakesession.Session) bool {
-			return s.S.Dec.Prompt == mtz.PromptCharge && s.S.ToAnswer() == 0 && s.S.Turn > 3
-		})
-		b.Env.Settings.Speed = ui.SpeedNormal
-		o := b.first(func(g *mtz.Game, s *rules.State, o rules.Option) bool {
-			return o.Verb == rules.Use && !g.Bares(s, 0, o.Card)
-		})
-		b.sc.deeds.Tick(b.Env)
-		if !early {
-			b.Tick(deeds.Settled + 2)
-		} else {
-			b.sc.deeds = deeds.At(&b.sc.Match, b.sc.desk, &b.sc.choices)
-		}
-		b.Act("hand-" + strconv.Itoa(int(o.Card)))
-		if charged := b.Sess.S.Card(o.Card).Zone.Kind() == mtz.Soul; charged == early {
-			t.Errorf("early %v, charged %v", early, charged)
-		}
 	}
 }

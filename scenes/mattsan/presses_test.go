@@ -26,10 +26,7 @@ func presses(t *testing.T, seed uint64, turns int) *harness.Presses {
 		switch st.Dec.Prompt {
 		case mtz.PromptCharge:
 			if o, ok := p.Pick(func(o rules.Option) bool { return o.Verb == rules.Use }); ok {
-				if g.Bares(st, st.Active, o.Card) {
-					return p.Decide(hand(o), "charge")
-				}
-				return p.Decide(hand(o))
+				return p.Decide(hand(o), "charge")
 			}
 		case mtz.PromptMain:
 			if o, ok := p.Pick(func(o rules.Option) bool { return unitToBench(g, st, o) }); ok {

@@ -447,9 +447,7 @@ func (s *Benches) Hand(sf *ui.Surface) {
 		case !begun.Mine():
 		case begun.Chosen == t.ID:
 			o.Mark, verb = board.MarkSelected, on.T("act.unpick")
-		case begun.Charging(t.ID): // a touch is the answer
-			o.Mark, verb = board.MarkTarget, on.T("act.soul")
-		case begun.Prompting(mtz.PromptCharge):
+		case begun.Prompting(mtz.PromptCharge): // any card will do: none stands out
 			verb = on.T("act.charge")
 		case len(os) > 0 && begun.Direct():
 			o.Mark, verb = board.MarkTarget, on.T("act.pick")

@@ -75,13 +75,6 @@ func (s *Choices) Means(t present.Token) []rules.Option {
 	return out
 }
 
-// Charging reports whether touching a card of the hand makes it a soul at once. The only
-// unit that could fill the bench is asked about.
-func (s *Choices) Charging(c rules.CardID) bool {
-	on := s.Desk.Show
-	return s.Prompting(mtz.PromptCharge) && !s.Desk.Game.Bares(&on.View.S, on.Audience, c)
-}
-
 // Aimed reports whether a card is the enemy that the chosen fighter may strike.
 func (s *Choices) Aimed(t present.Token) bool {
 	on := s.Desk.Show

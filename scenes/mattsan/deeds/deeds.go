@@ -29,7 +29,6 @@ type Deeds struct {
 	wisher  rules.CardID // 0: none
 	mark    rules.CardID // the unit there, which the trump wisher is used at; 0: none
 	until   int64        // when the switch is given that a drag has begun
-	asked   int          // ticks for which the soul charge has been asked about
 	spaced  uint32       // the question that Space has asked to go on from once
 }
 
@@ -67,8 +66,6 @@ func (s *Deeds) TapCard(env *ui.Env, t present.Token) {
 		begun.Drop()
 	case begun.Chosen == t.ID && begun.Chosen != 0:
 		begun.Drop()
-	case len(os) > 0 && begun.Charging(t.ID):
-		s.charge(env, os[0])
 	case len(os) > 0:
 		s.choose(env, t)
 	case strikes && s.desk.Lay.Desk.Empty():
@@ -99,16 +96,6 @@ func (s *Deeds) look(t present.Token) {
 		on.Inspect(t.ID, f)
 		on.Surface.Invalidate()
 	}
-}
-
-// charge makes a card of the hand a soul, unless the question has come only now: then
-// the press was meant for what was there before.
-func (s *Deeds) charge(env *ui.Env, o rules.Option) {
-	if s.asked < Settled && env.Settings.Speed != ui.SpeedOff {
-		return
-	}
-	ui.Play(env, "mana-charge", 1, 0)
-	s.Use(env, o)
 }
 
 // choose chooses a card for the next action and announces what that can be.

@@ -19,17 +19,10 @@ func (s *Deeds) leave(env *ui.Env, o rules.Option) {
 	on.Surface.Invalidate()
 }
 
-// Settled is for how many ticks the soul charge has been asked about before a touch of a
-// card answers: one before that was meant for what was there till then.
-const Settled = 12
-
 // Tick gives the switch that has been begun when its moment is over; what lies over
 // the table holds it.
 func (s *Deeds) Tick(env *ui.Env) {
 	on, o := s.desk.Show, s.Choices.Leaves
-	if s.asked++; !s.Choices.Prompting(mtz.PromptCharge) {
-		s.asked = 0
-	}
 	switch {
 	case o.Card == 0:
 	case !s.Choices.Prompting(mtz.PromptMain) || !on.Legal(o):
