@@ -371,7 +371,7 @@ func (s *Exchange) negates(pr *present.Presentation) {
 		}
 	}
 	s.crosses(pr, x, y)
-	on.Play(on.Beside(on.Number(phrases.Text.T(on.Lang, "negated"), x, y, 30*on.Unit(), on.Theme.Danger, 46)), ui.Wait(stay)) // the phase is that of what it tells until it has been read
+	on.Play(s.stamps(x, y), ui.Wait(stay)) // the phase is that of what it tells until it has been read
 }
 
 // crosses begins to strike out with a red pencil what is negated at a point: a trump,
@@ -399,6 +399,21 @@ func (s *Exchange) crosses(pr *present.Presentation, x, y float64) {
 		q.At = p
 		s.at.Hands.Cross = q
 	}, End: func() { s.at.Hands.Cross = gestures.Cross{} }}), on.SoundTween("crayon", 0.9, 0))
+}
+
+// stamps returns the step in which a stamp is slammed onto what is negated.
+func (s *Exchange) stamps(x, y float64) ui.Tween {
+	on := s.at.Desk.Show
+	q := gestures.Stamp{Word: phrases.Text.T(on.Lang, "negated"), X: x, Y: y, Size: 40 * on.Unit()}
+	if s.at.Desk.Lay.Small {
+		q.Size *= 0.7
+	}
+	const ticks = 64
+	return on.Beside(ui.Par(ui.Seq(ui.Wait(ticks*gestures.Lands/100), ui.Par(on.SoundTween("hit-heavy", 0.7, 0), on.Shake(5*on.Unit(), 8))),
+		ui.Tween{Ticks: ticks, Ease: ui.Linear, Do: func(p float64) {
+			q.At = p
+			s.at.Hands.Stamp = q
+		}, End: func() { s.at.Hands.Stamp = gestures.Stamp{} }}))
 }
 
 // stay is how long what comes next waits for a negation, in ticks.

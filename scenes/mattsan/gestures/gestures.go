@@ -18,6 +18,7 @@ type Gestures struct {
 	Popup   Popup
 	Figure  Figure
 	Cross   Cross
+	Stamp   Stamp
 	Planes  []Plane
 	Spring  Spring
 	Plaster Plaster
@@ -40,6 +41,7 @@ func (g *Gestures) Draw(c *ui.Canvas) {
 	g.Plaster.draw(c)
 	g.Loop.draw(c)
 	g.Cross.draw(c)
+	g.Stamp.draw(c)
 	g.Popup.draw(c)
 	g.Slate.draw(c)
 }
