@@ -165,8 +165,8 @@ func TestJapaneseLines(t *testing.T) {
 	}
 }
 
-// TestNamePlates sets every Japanese name at the widths of cards: it is divided,
-// if it has to be, between its parts; a word of one kanji may stand alone.
+// TestNamePlates sets every name at the widths of cards: it is divided, if it has to
+// be, between its parts; a word of one kanji may stand alone.
 func TestNamePlates(t *testing.T) {
 	known := map[string]string{"うらめし係長": "うらめし／係長", "占い師ミラクル": "占い師／ミラクル", "港の大砲番ガンゾウ": "港の大砲番／ガンゾウ"}
 	for _, e := range registry {
@@ -189,6 +189,14 @@ func TestNamePlates(t *testing.T) {
 					if r, _ := utf8.DecodeRuneInString(line); len(lines) > 1 && (utf8.RuneCountInString(line) == 1 && !unicode.Is(unicode.Han, r) || strings.ContainsRune("ぁぃぅぇぉっゃゅょー", r)) {
 						t.Errorf("%s %.0f: %s", e.ID, w, strings.Join(lines, "／"))
 					}
+				}
+			}
+			f = held.Face(rules.DefID(id), lang.EN)
+			for _, w := range []float64{64, 80, 96, 104, 120, 132, 160} { // between words, or behind a hyphen of its own
+				lines := cards.FaceName(&ui.Env{Scale: 1}, f, w)
+				said := strings.ReplaceAll(strings.Join(lines, " "), "- ", "-")
+				if whole := strings.TrimSuffix(said, "…"); !strings.HasPrefix(f.Title, whole) {
+					t.Errorf("%s %.0f: %s", e.ID, w, strings.Join(lines, "／"))
 				}
 			}
 		}

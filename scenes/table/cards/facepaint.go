@@ -397,19 +397,27 @@ func clipped(name string, w, size float64) string {
 	return strings.Join(words, " ")
 }
 
-// hyphened breaks the words of a name that are wider than w at a size.
+// hyphened breaks the words of a name that are wider than w at a size, at a hyphen of
+// their own if they have one.
 func hyphened(name string, w, size float64) string {
-	words := strings.Split(name, " ")
-	for i, word := range words {
-		if rs := []rune(word); ui.Measure(word, ui.Bold, size) > w {
-			n := len(rs) - 3
-			for n > 3 && ui.Measure(string(rs[:n])+"-", ui.Bold, size) > w {
-				n--
+	var out []string
+	for _, word := range strings.Split(name, " ") {
+		if ui.Measure(word, ui.Bold, size) <= w {
+			out = append(out, word)
+			continue
+		}
+		for _, part := range strings.SplitAfter(word, "-") {
+			if rs := []rune(part); ui.Measure(part, ui.Bold, size) > w {
+				n := len(rs) - 3
+				for n > 3 && ui.Measure(string(rs[:n])+"-", ui.Bold, size) > w {
+					n--
+				}
+				part = string(rs[:n]) + "- " + string(rs[n:])
 			}
-			words[i] = string(rs[:n]) + "- " + string(rs[n:])
+			out = append(out, part)
 		}
 	}
-	return strings.Join(words, " ")
+	return strings.Join(out, " ")
 }
 
 func (f *CardFace) at(c Corner) *Stat {
