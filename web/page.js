@@ -451,16 +451,22 @@
 
   // ---- the first frame removes the card; a door chosen on it is opened
 
-  let at = document.activeElement; // the program's canvas takes the focus when it comes
-  addEventListener("focusin", (e) => { if (e.target !== canvas) at = e.target; });
+  let at = document.activeElement, byKeys = false; // the program's canvas takes the focus when it comes
+  addEventListener("focusin", (e) => {
+    if (e.target.localName === "canvas") {
+      if (at.dataset.door && at.isConnected && !document.documentElement.dataset.ready) at.focus({ preventScroll: true }); // Enter opens it still
+    } else [at, byKeys] = [e.target, e.target.matches(":focus-visible")];
+  });
   page.firstFrame = () => {
     const card = $("card"), root = document.documentElement;
     if (!card || card.classList.contains("gone")) return;
-    const door = root.dataset.door, focused = at.dataset.door;
+    // Who holds a door down when the program comes has pressed it: the release would
+    // reach what has taken its place, and be lost.
+    const door = root.dataset.held || root.dataset.door, focused = byKeys && at.dataset.door;
+    root.dataset.ready = "1";
     card.classList.add("gone");
     card.inert = true; // the mirror says the same from now on
     card.setAttribute("aria-hidden", "true");
-    root.dataset.ready = "1";
     performance.mark("godeck-first-frame");
     if (door) page.call("activate", "door." + door);
     else if (focused) page.enterAt("door." + focused);

@@ -66,6 +66,9 @@ func glance(s *Scene, env *ui.Env, small bool) (list []sign) {
 			text := s.word(env, "glance.sum", r.Won, r.Played)
 			if r.Played == 0 {
 				text = s.word(env, "glance.none")
+				if small {
+					text = s.word(env, "glance.none.s")
+				}
 			}
 			list = append(list, sign{"record", 1.15, ui.Element{Label: s.word(env, "record"), Desc: text, Tap: func(env *ui.Env) { openRecord(s, env) }},
 				func(c *ui.Canvas, in ui.Rect, small bool) {
@@ -258,28 +261,84 @@ func drawLanterns(c *ui.Canvas, r ui.Rect, info *RecordInfo, head, text string, 
 }
 
 // goesOn returns the button that goes on with a match, and its id; "" if there is
-// nothing to go on with.
+// nothing to go on with. It says itself where it leads, as far as there is room: a
+// tip would lie over the name or the doors.
 func goesOn(s *Scene, env *ui.Env) (string, ui.Button) {
-	l := env.Settings.Lang
+	l, short := env.Settings.Lang, ""
+	if env.Compact() {
+		short = ".s"
+	}
 	if s.opts.Resume != nil && s.opts.Continue != nil {
 		if ri := s.opts.Resume(); ri != nil {
-			name, label := s.gameName(ri.Game, l), s.word(env, "resume")
-			full, tip := label, ri.Detail.In(l)
+			name, full := s.gameName(ri.Game, l), s.word(env, "resume")
 			if name != "" { // it is readable
-				full, tip = label+": "+name, name+"\n"+tip
+				full += ": " + name
 			}
-			return "resume", ui.Button{Label: label, Name: full, Desc: ri.Detail.In(l), Tip: tip,
+			return "resume", ui.Button{Label: s.word(env, "resume"+short), Name: full, Desc: ri.Detail.In(l),
 				Icon: ui.IconPlay, Kind: ui.ButtonPrimary, Tap: s.opts.Continue}
 		}
 	}
 	if s.opts.Again != nil && s.opts.Repeat != nil {
 		if ai := s.opts.Again(); ai != nil {
 			name := s.gameName(ai.Game, l)
-			return "again", ui.Button{Label: s.word(env, "again"), Name: s.word(env, "again") + ": " + name, Desc: ai.Detail.In(l), Tip: strings.TrimSpace(name + "\n" + ai.Detail.In(l)),
+			return "again", ui.Button{Label: s.word(env, "again"+short), Name: s.word(env, "again") + ": " + name, Desc: ai.Detail.In(l),
 				Icon: ui.IconRestart, Kind: ui.ButtonPrimary, Tap: s.opts.Repeat}
 		}
 	}
 	return "", ui.Button{}
+}
+
+// onward declares the button that goes on. A large one says with what, too.
+func onward(f *ui.Surface, id string, r ui.Rect, b ui.Button) {
+	u := f.Px(1)
+	name, named := strings.CutPrefix(b.Name, b.Label+": ")
+	if r.H < 80*u || r.W < 180*u || !named {
+		f.Button(id, r, b)
+		return
+	}
+	f.Add(ui.Element{ID: id, Rect: r, Role: ui.RoleButton, Label: b.Name, Desc: b.Desc, Weight: b.Kind,
+		Tap: func(env *ui.Env) { ui.Play(env, "ui-tap", 0.6, 0); b.Tap(env) },
+		Draw: func(c *ui.Canvas, st ui.State) {
+			r, acc, glow := r, c.Theme.Accent, 0.22
+			if st.Pressed {
+				r = r.Inset(1.5 * u)
+			}
+			if st.Hover {
+				glow = 0.4
+			}
+			c.Glow(r, 14*u, 26*u, acc.Alpha(glow))
+			c.Gradient(r, 14*u, acc.Lighten(0.16), acc.Mix(c.Theme.Ground, 0.14))
+			c.StrokeGradient(r, 14*u, 1.2*u, acc.Lighten(0.6), acc.Lighten(0.1).Alpha(0.4))
+			drawOnward(c, r.InsetXY(14*u, 8*u), &b, name)
+		}})
+}
+
+// drawOnward draws what a large button goes on with, as much as fits.
+func drawOnward(c *ui.Canvas, in ui.Rect, b *ui.Button, name string) {
+	u, ink := c.Px(1), c.Theme.TextOn
+	k := math.Min(34*u, in.H*0.5)
+	c.Icon(b.Icon, ui.Rect{X: in.X, Y: in.Y + (in.H-k)/2, W: k, H: k}, ink)
+	_, in = in.CutLeft(k, 12*u)
+	size, least := c.Font(18), 12*c.Env.Scale
+	if w := ui.Measure(b.Label, ui.Bold, size); w > in.W {
+		size = math.Max(least, size*in.W/w*0.98)
+	}
+	head := in
+	head.H = size * 1.35
+	var p *ui.Para
+	for _, text := range [...]string{name + "\n" + b.Desc, name} {
+		if q := ui.FitText(text, ui.TextStyle{Size: c.Font(14), Floor: least, LineHeight: 1.25}, in.W, in.H-head.H); q.Fits {
+			p = q
+			break
+		}
+	}
+	if p == nil {
+		head.Y += (in.H - head.H) / 2
+	} else {
+		head.Y += (in.H - head.H - p.H) / 2
+		c.Para(p, ui.Rect{X: in.X, Y: head.Bottom(), W: in.W, H: p.H}, ui.TextStyle{Size: p.Size, Colour: ink, Top: true})
+	}
+	c.Text(b.Label, head, ui.TextStyle{Face: ui.Bold, Size: size, Colour: ink})
 }
 
 // more returns the entries beside: matches kept, files, credits.

@@ -112,8 +112,7 @@ func (s *Scene) CanReload() bool { return s.panel == noPanel && s.wait.then == n
 // some ticks in which their doors are lit. The last call counts, until another
 // panel is opened.
 func (s *Scene) Await(env *ui.Env, then func(env *ui.Env), games ...string) {
-	w := &s.wait
-	w.games, w.from, w.then, w.ticks = games, s.panel, then, 0
+	s.wait.begin(s.panel, then, games)
 	s.prepare(env)
 }
 
@@ -428,7 +427,7 @@ func (s *Scene) foot(env *ui.Env, f *ui.Surface, in ui.Rect, target float64) ui.
 		var left ui.Rect
 		left, row = row.CutLeft(row.W*0.25, gap)
 		on.Size = panels.Pick(env.Compact(), 15, 20)
-		f.Button(id, left, on)
+		onward(f, id, left, on)
 	}
 	pavementRow(f, signs, row, gap, env.Compact())
 	return rest

@@ -421,3 +421,111 @@ func TestDoorSaysThatItOpens(t *testing.T) {
 		t.Error("the door did not open")
 	}
 }
+
+// TestOneDoorOpens checks that one door says that it is opening, that of the last
+// press, also while several games are waited for.
+func TestOneDoorOpens(t *testing.T) {
+	sample.Fonts()
+	env := sample.Env(1280, 720, 1, lang.EN, 1)
+	o := visitor("newcomer")
+	c := sample.Catalog()
+	for i := range c.Games {
+		c.Games[i].Ready = true
+	}
+	o.Catalog, o.Prepare = c, func(string) bool { return false }
+	o.Record, o.OpenRecord = func() *title.RecordInfo { return &title.RecordInfo{} }, func(*ui.Env) {}
+	s := title.New(o)
+	s.Update(env, &ui.Input{})
+	for n, id := range []string{"record", "door." + c.Games[1].ID, "door." + c.Games[0].ID} {
+		s.Activate(env, id)
+		for tick := range 12 {
+			s.Update(env, &ui.Input{})
+			if n == 0 && tick < 6 {
+				continue
+			}
+			var words []float64
+			for _, it := range s.Record(env).Items {
+				if it.Text == phrases.Text.T(lang.EN, "opening") {
+					x, _ := it.Rect.Centre()
+					words = append(words, x)
+				}
+			}
+			at := ui.Rect{}
+			for _, node := range s.Nodes(env) {
+				if node.ID == id {
+					at = node.Rect
+				}
+			}
+			if len(words) != 1 || n > 0 && (words[0] < at.X || words[0] > at.Right()) {
+				t.Fatalf("%s, tick %d: doors at %v say that they open, pressed is %v", id, tick, words, at)
+			}
+		}
+	}
+}
+
+// TestGoingOnHasNoTip checks that the button that goes on covers nothing with a
+// tip: it says itself with what.
+func TestGoingOnHasNoTip(t *testing.T) {
+	sample.Fonts()
+	for _, sz := range [][2]float64{{480, 270}, {1280, 720}, {1920, 1080}} {
+		env := sample.Env(sz[0], sz[1], 1, lang.EN, 1)
+		s := sample.Title()
+		s.Update(env, &ui.Input{})
+		in := ui.Input{Hover: true}
+		for _, n := range s.Nodes(env) {
+			if n.ID == "resume" {
+				in.HoverX, in.HoverY = n.Rect.Centre()
+			}
+		}
+		for range 60 {
+			s.Update(env, &in)
+		}
+		said := false
+		for _, it := range s.Record(env).Items {
+			if it.Kind == ui.ItemCover && it.Owner == "tip" {
+				t.Errorf("%v: a tip says %q", sz, it.Text)
+			}
+			said = said || strings.Contains(it.Text, "Turn 5, 62 to 48")
+		}
+		if !said && sz[0] > 480 {
+			t.Errorf("%v: the match is not told", sz)
+		}
+	}
+}
+
+// TestNamesStay checks that the words of a door lie the same way while it is
+// pointed at, pressed or opening.
+func TestNamesStay(t *testing.T) {
+	sample.Fonts()
+	for _, sz := range [][2]float64{{480, 270}, {1280, 720}, {1920, 1080}, {390, 844}} {
+		for _, l := range []lang.Lang{lang.JA, lang.EN} {
+			env := sample.Env(sz[0], sz[1], 1, l, 1)
+			s := sample.Title()
+			s.Update(env, &ui.Input{})
+			words := func() (out []string) {
+				for _, it := range s.Record(env).Items {
+					if it.Kind == ui.ItemText && it.Owner == "door.night" && it.Text != phrases.Text.T(l, "opening") {
+						out = append(out, fmt.Sprint(it.Text, it.Rect, it.Size))
+					}
+				}
+				return out
+			}
+			in := ui.Input{Hover: true}
+			for _, n := range s.Nodes(env) {
+				if n.ID == "door.night" {
+					in.HoverX, in.HoverY = n.Rect.Centre()
+				}
+			}
+			before := words()
+			if len(before) == 0 {
+				t.Fatal("no words on the door")
+			}
+			for range 30 {
+				s.Update(env, &in)
+			}
+			if after := words(); !slices.Equal(before, after) {
+				t.Errorf("%v %s: %v at rest, %v pointed at", sz, l, before, after)
+			}
+		}
+	}
+}

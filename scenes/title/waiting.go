@@ -1,10 +1,6 @@
 package title
 
-import (
-	"slices"
-
-	"godeck/scenes/ui"
-)
+import "godeck/scenes/ui"
 
 // waiting loads games: what the player waits for, otherwise one after the other
 // before anybody asks.
@@ -20,14 +16,29 @@ type waiting struct {
 }
 
 // soon is how many ticks a door takes to open before it says that it is opening.
-const soon = 12
+const soon = 4
 
 // settle is how many ticks the title's own pictures and sounds have before
 // games are prepared that nobody waits for.
 const settle = 30
 
-// on reports whether the player waits for a game.
-func (w *waiting) on(game string) bool { return w.then != nil && slices.Contains(w.games, game) }
+// begin waits for games, and no longer for what was waited for: one door at a time
+// says that it is opening, that of the last press, and at once if another said so.
+func (w *waiting) begin(from panel, then func(env *ui.Env), games []string) {
+	switch {
+	case w.then == nil:
+		w.ticks = 0
+	case len(games) > 0 && !w.on(games[0]):
+		w.ticks = min(w.ticks, soon-1)
+	}
+	w.games, w.from, w.then = games, from, then
+}
+
+// on reports whether the player waits for a game now; of several, for one after
+// the other.
+func (w *waiting) on(game string) bool {
+	return w.then != nil && len(w.games) > 0 && w.games[0] == game
+}
 
 // opening returns for how many ticks the player has waited for a game, 0 if that
 // is not worth a word.

@@ -19,6 +19,13 @@ async function held({ open }, options = {}) {
   return { t, release, end: () => { release(); return site.close(); } };
 }
 
+/** pressed puts the mouse down on a door. */
+async function pressed(page) {
+  const box = await page.getByRole("button", { name: /Magna Spectra/ }).boundingBox();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+}
+
 export const tests = {
   async "the doors are there before the program; one that is clicked opens with it"(ctx) {
     const { t, release, end } = await held(ctx);
@@ -39,6 +46,30 @@ export const tests = {
       await t.ready(120000);
       const s = await t.until((s) => s.nodes.some((n) => n.id === "start"), 120000);
       assert.match(s.status, /Magna Spectra/);
+    } finally { await end(); }
+  },
+
+  async "a door that is held down while the program takes over opens"(ctx) {
+    const { t, release, end } = await held(ctx);
+    try {
+      await pressed(t.page);
+      release();
+      await t.ready(120000);
+      await t.page.mouse.up();
+      assert.match((await t.until((s) => s.nodes.some((n) => n.id === "start"), 120000)).status, /Magna Spectra/);
+    } finally { await end(); }
+  },
+
+  async "a door that a mouse has left again neither opens nor has the keyboard's ring"(ctx) {
+    const { t, release, end } = await held(ctx);
+    try {
+      await pressed(t.page);
+      await t.page.mouse.move(5, 5);
+      await t.page.mouse.up();
+      release();
+      await t.ready(120000);
+      const s = await t.until((s) => s.nodes.some((n) => n.id === "door.magna"), 60000);
+      assert.equal(s.focusShown, false);
     } finally { await end(); }
   },
 

@@ -218,6 +218,7 @@ func (s *Doors) drawDoor(c *ui.Canvas, i int, r ui.Rect, wide bool, st ui.State)
 	u := c.Px(1)
 	glow := s.glow[i]
 	compact := c.Env.Compact()
+	rest := r // its words stay as they are, however it breathes
 	if st.Pressed && g.Ready {
 		r = r.Inset(3 * u)
 	} else if g.Ready {
@@ -242,12 +243,7 @@ func (s *Doors) drawDoor(c *ui.Canvas, i int, r ui.Rect, wide bool, st ui.State)
 	}
 	irad := rad * 0.8
 	c.Gradient(in, irad, sky, floor)
-	art := in
-	if wide {
-		art.W = math.Min(in.W*0.38, in.H*1.25)
-	} else {
-		art.H = in.H * 0.60
-	}
+	art := artIn(in, wide)
 	a := s.picture(c, g, in, art, irad, wide)
 	if a != nil && a.in >= 1 {
 		s.posters[i].free()
@@ -275,7 +271,20 @@ func (s *Doors) drawDoor(c *ui.Canvas, i int, r ui.Rect, wide bool, st ui.State)
 	if g.Ready {
 		c.Stroke(in, irad, 1*u, neon.Lighten(0.5).Alpha(0.45))
 	}
-	drawWords(c, g, in, art, neon, wide, glow)
+	if !wide {
+		darken(c, in)
+	}
+	drawWords(c, g, rest.Inset(in.X-r.X), neon, wide, glow)
+}
+
+// artIn returns the place of a door's picture.
+func artIn(in ui.Rect, wide bool) ui.Rect {
+	if wide {
+		in.W = math.Min(in.W*0.38, in.H*1.25)
+	} else {
+		in.H *= 0.60
+	}
+	return in
 }
 
 // drawOpening says that a door is opening: a hand goes round, and a word if there is room.

@@ -8,9 +8,10 @@ import (
 	"godeck/scenes/ui"
 )
 
-// drawWords draws the words of a door, and the sign that says whether it opens.
-func drawWords(c *ui.Canvas, g *catalog.GameInfo, in, art ui.Rect, neon ui.Colour, wide bool, glow float64) {
-	body := wordsIn(c, in, art, wide)
+// drawWords draws the words of a door in its place at rest, and the sign that says
+// whether it opens.
+func drawWords(c *ui.Canvas, g *catalog.GameInfo, in ui.Rect, neon ui.Colour, wide bool, glow float64) {
+	body := wordsIn(c, in, artIn(in, wide), wide)
 	switch {
 	case !g.Ready:
 		body = drawSoon(c, body, neon, wide)
@@ -20,28 +21,30 @@ func drawWords(c *ui.Canvas, g *catalog.GameInfo, in, art ui.Rect, neon ui.Colou
 	drawNames(c, g, in, body, wide)
 }
 
-// wordsIn returns the place of a door's words; below a picture it is darkened.
-func wordsIn(c *ui.Canvas, in, art ui.Rect, wide bool) (body ui.Rect) {
-	u, compact := c.Px(1), c.Env.Compact()
-	if wide {
-		body = ui.Rect{X: art.Right() + 6*u, Y: in.Y + 6*u, W: in.Right() - art.Right() - 18*u, H: in.H - 12*u}
-	} else {
-		dark := ui.Hex(0x06041a)
-		fade := ui.Rect{X: in.X, Y: in.Y + in.H*0.52, W: in.W, H: in.H * 0.24}
-		c.Gradient(fade, 0, dark.Alpha(0), dark.Alpha(0.72))
-		low := ui.Rect{X: in.X, Y: fade.Bottom(), W: in.W, H: in.Bottom() - fade.Bottom()}
-		rad := math.Min(18*u, low.H/2)
-		c.Gradient(ui.Rect{X: low.X, Y: low.Y, W: low.W, H: low.H - rad}, 0, dark.Alpha(0.72), dark.Alpha(0.72))
-		c.Clip(ui.Rect{X: low.X, Y: low.Bottom() - rad, W: low.W, H: rad})
-		c.Gradient(ui.Rect{X: low.X, Y: low.Bottom() - 3*rad, W: low.W, H: 3 * rad}, rad, dark.Alpha(0.72), dark.Alpha(0.72))
-		c.Unclip()
-		pad := math.Min(14*u, in.W*0.05)
-		body = ui.Rect{X: in.X + pad, Y: in.Y + in.H*0.70, W: in.W - 2*pad, H: in.H*0.30 - 10*u}
-		if compact {
-			body = ui.Rect{X: in.X + 2*u, Y: in.Y + in.H*0.42, W: in.W - 4*u, H: in.H*0.58 - 3*u}
-		}
+// darken darkens a picture where a door's words are.
+func darken(c *ui.Canvas, in ui.Rect) {
+	u, dark := c.Px(1), ui.Hex(0x06041a)
+	fade := ui.Rect{X: in.X, Y: in.Y + in.H*0.52, W: in.W, H: in.H * 0.24}
+	c.Gradient(fade, 0, dark.Alpha(0), dark.Alpha(0.72))
+	low := ui.Rect{X: in.X, Y: fade.Bottom(), W: in.W, H: in.Bottom() - fade.Bottom()}
+	rad := math.Min(18*u, low.H/2)
+	c.Gradient(ui.Rect{X: low.X, Y: low.Y, W: low.W, H: low.H - rad}, 0, dark.Alpha(0.72), dark.Alpha(0.72))
+	c.Clip(ui.Rect{X: low.X, Y: low.Bottom() - rad, W: low.W, H: rad})
+	c.Gradient(ui.Rect{X: low.X, Y: low.Bottom() - 3*rad, W: low.W, H: 3 * rad}, rad, dark.Alpha(0.72), dark.Alpha(0.72))
+	c.Unclip()
+}
+
+// wordsIn returns the place of a door's words.
+func wordsIn(c *ui.Canvas, in, art ui.Rect, wide bool) ui.Rect {
+	u := c.Px(1)
+	switch {
+	case wide:
+		return ui.Rect{X: art.Right() + 6*u, Y: in.Y + 6*u, W: in.Right() - art.Right() - 18*u, H: in.H - 12*u}
+	case c.Env.Compact():
+		return ui.Rect{X: in.X + 2*u, Y: in.Y + in.H*0.42, W: in.W - 4*u, H: in.H*0.58 - 3*u}
 	}
-	return body
+	pad := math.Min(14*u, in.W*0.05)
+	return ui.Rect{X: in.X + pad, Y: in.Y + in.H*0.70, W: in.W - 2*pad, H: in.H*0.30 - 10*u}
 }
 
 // drawPlay draws the round sign of a door that opens, and returns what is left
