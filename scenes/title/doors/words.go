@@ -125,8 +125,8 @@ func drawNames(c *ui.Canvas, g *catalog.GameInfo, in, body ui.Rect, wide bool) {
 	if wide {
 		least = 0.5 // a second line would take that of the tagline
 	}
-	if w := ui.Measure(g.Name.In(l), ui.Display, size); w > body.W && w*least <= body.W && size*body.W/w > 14*c.Env.Scale { // smaller rather than broken
-		size *= body.W / w * 0.99
+	if w := ui.Measure(g.Name.In(l), ui.Display, size); w > body.W*0.97 && w*least <= body.W && size*body.W/w > 14*c.Env.Scale { // smaller rather than broken
+		size *= body.W / w * 0.97
 	}
 	st := ui.TextStyle{Face: ui.Display, Size: size, Colour: text, Align: al, Wrap: true, LineHeight: 1.15, Shadow: true}
 	tag := g.Tagline.In(l)
