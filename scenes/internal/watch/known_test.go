@@ -5,9 +5,6 @@ package watch
 var known = map[string][]Known{
 	"magna": {
 		{"card: invasion of seat * is nowhere, while a presentation is told", "those who run over the road are drawn large in their place, for the length of a blow"},
-		{"card: base# of seat opp is nowhere, while a presentation is told", "those who leave a base that falls, while its fall is shown in their place"},
-		{"toast covers hand#", "what a trap is, over the card of the hand that has risen for it"},
-		{"toast covers slot-own##", "the same, over the place for it at the front base"},
 	},
 	"duemagic": {
 		{"card: hand of seat own is nowhere, at rest", "a card of the hand that may take over an attack stands about the attacker while that is asked"},

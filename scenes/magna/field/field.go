@@ -397,16 +397,13 @@ func (m Reading) Places(p rules.Seat, g int) int {
 }
 
 // Row returns how many places the row of a seat's group has on the map: those taken
-// and a free one, but at least two, and no more than it has; while units are moved
-// all of them.
+// and a free one, but at least two, and no more than it has. A question changes none
+// of it: what stands keeps its place when it can be moved.
 func (m Reading) Row(p rules.Seat, g int) int {
 	n, most := 2, mgn.ForceLimit
 	if g != Lane {
 		most = mgn.Slots[g+1]
 		n = min(n, most)
-		if st := &m.View.S; st.Dec.Prompt == mgn.PromptRedeploy && st.Waiting(p) && m.Battle() == 0 {
-			n = most
-		}
 	}
 	for _, t := range m.List(ZoneOfGroup(g), p) {
 		free := t.Place + 2

@@ -28,7 +28,7 @@ func (l *Layout) Deploy(env *ui.Env, bs Bases) {
 	for sd := range l.Group {
 		way := float64(2*sd - 1)
 		at := bs.At[sd]
-		rear := l.abreast(env, bs, sd)
+		rear, bank := l.abreast(env, bs, sd), l.bank(env, sd)
 		var right float64 // the inner edge of the corner's row
 		for _, g := range [...]int{2, 1, 0} {
 			b := &l.Group[sd][g]
@@ -58,13 +58,21 @@ func (l *Layout) Deploy(env *ui.Env, bs Bases) {
 			fort := l.fort(env, st, at[g], sd, way) // the building: it stays while units come and go
 			b.Fort = fort
 			x, _ := fort.Centre()
-			if at[g] == 2 && rear < 1 { // the corner's row leaves the other one its ground
-				x = full.X + full.W/2 + way*full.W
+			if at[g] == 2 && slices.Contains(at[:], 1) { // the corner's row leaves the other one its ground
+				room := rear*l.wide(env, bs.N[sd][slices.Index(at[:], 1)], 1) + 12*u + half
+				if sd == 0 {
+					x = math.Min(x, bank-room)
+				} else {
+					x = math.Max(x, bank+room)
+				}
 			}
 			if lim := full.X + 14*u + half; sd == 0 && x < lim {
 				x = lim
 			} else if lim := full.Right() - 14*u - half; sd == 1 && x > lim {
 				x = lim
+			}
+			if at[g] > 0 { // nor over the river and the middle
+				x = way * math.Max(way*x, way*bank+half)
 			}
 			if at[g] == 1 && right != 0 { // not into the row in the corner
 				if sd == 0 {
@@ -92,6 +100,11 @@ func (l *Layout) Deploy(env *ui.Env, bs Bases) {
 			foot := l.Cam.Card(0, b.Y, math.Max(st.Breadth(env)*l.Unit, (env.MinTarget()+3*u)/kk), cards.Aspect, UnitLean*math.Pi/180)
 			b.Head.Y = foot.Bottom() + math.Max(2*u, 0.07*foot.H) // at their feet, below their numbers: the building and the cards are free of it
 			b.Rect = held.InsetXY(-3*u, -3*u).Union(b.Head).Union(ui.Rect{X: b.Head.X, Y: held.Y - 40*u, W: b.Head.W, H: head})
+			within(&b.Rect, way, bank, full.X+full.W/2+way*full.W)
+			if at[g] == 1 && right != 0 { // each has its own ground
+				within(&b.Rect, way, bank, right-way*4*u)
+				within(&l.Group[sd][2].Rect, way, right-way*4*u, full.X+full.W/2+way*full.W)
+			}
 		}
 	}
 	defends := 0
@@ -101,19 +114,50 @@ func (l *Layout) Deploy(env *ui.Env, bs Bases) {
 	l.Force(env, bs.Way, max(2, bs.N[0][field.Lane], bs.N[1][field.Lane]), bs.Under, defends)
 }
 
+// within cuts what goes beyond an inner and an outer edge off the ground of a side
+// that lies outwards in the direction of way.
+func within(r *ui.Rect, way, inner, outer float64) {
+	from, to := math.Min(inner, outer), math.Max(inner, outer)
+	x := math.Max(r.X, from)
+	r.X, r.W = x, math.Min(r.Right(), to)-x
+}
+
+// bank is how far a side's rear bases go towards the middle: mine to the river.
+func (l *Layout) bank(env *ui.Env, sd int) float64 {
+	full := env.Full()
+	if sd == 1 {
+		return full.X + full.W/2 + 24*env.Unit()
+	}
+	y := Sites[1].Y
+	x, _, _ := l.Cam.Project((River(y)-36)*l.Unit, y*l.Unit, 0)
+	return x
+}
+
+// River is where the middle of the river is at y, both in the map's units.
+// It is painted so by the map's shader.
+func River(y float64) float64 { return -190 + 36*math.Sin((y+140)*0.0115) + 0.24*(y+140) }
+
+// wide is how wide a row of n places on a site is, on the screen.
+func (l *Layout) wide(env *ui.Env, n, at int) float64 {
+	_, _, kk := l.Cam.Project(0, Sites[at].Y*l.Unit, 0)
+	return float64(n) * (math.Max(Sites[at].Breadth(env)*l.Unit*kk, env.MinTarget()+3*env.Unit()) + 3*env.Unit())
+}
+
 // abreast returns by how much the rows of a side's rear bases are narrowed, so that
 // both are on its own half, as large as their units leave room.
 func (l *Layout) abreast(env *ui.Env, bs Bases, sd int) (share float64) {
 	u, all := env.Unit(), 0.0
 	for g, at := range bs.At[sd] {
-		if at <= 0 {
-			continue
+		if at > 0 {
+			all += l.wide(env, bs.N[sd][g], at)
 		}
-		_, _, kk := l.Cam.Project(0, Sites[at].Y*l.Unit, 0)
-		all += float64(bs.N[sd][g]) * (math.Max(Sites[at].Breadth(env)*l.Unit*kk, env.MinTarget()+3*u) + 3*u)
 	}
-	room := env.Full().W/2 - 38*u
-	return math.Min(1, room/math.Max(all, 1))
+	full := env.Full()
+	room := l.bank(env, sd) - full.X
+	if sd == 1 {
+		room = full.Right() - l.bank(env, sd)
+	}
+	return math.Min(1, (room-28*u)/math.Max(all, 1))
 }
 
 // fort returns where the building on a site is: it never moves while units come and

@@ -145,3 +145,80 @@ func TestBuildingsStay(t *testing.T) {
 		t.Errorf("compared %d places, %d of them after their row had grown", stayed, grown)
 	}
 }
+
+// TestGrounds plays matches: in any window that shows the whole map no base's ground
+// lies over a place of another, none goes over the river or the middle, and what
+// stands does not move when it is asked where it shall go.
+func TestGrounds(t *testing.T) {
+	g, err := mgn.Load()
+	harness.Load(t, g, err)
+	full, asked := 0, 0
+	check := func(w harness.Window, at [2][3]int, l *Layout, rows [2][4]int) {
+		for sd := range l.Group {
+			for g := range mgn.BaseCount {
+				b := &l.Group[sd][g]
+				for o := range mgn.BaseCount {
+					for i := range rows[sd][o] {
+						if q := &l.Group[sd][o]; o != g && b.W > 0 && q.W > 0 {
+							if x, y := l.Place(q, i, rows[sd][o]).Centre(); b.Rect.Contains(x, y) {
+								t.Fatalf("%v: the ground %v of base %d of side %d lies over place %d of base %d, rows %v", w, b.Rect, g+1, sd, i+1, o+1, rows[sd])
+							}
+						}
+					}
+				}
+				if b.W == 0 || g == 0 || at[sd][g] == 0 || rows[sd][1] > mgn.Slots[2] || rows[sd][2] > mgn.Slots[3] { // reserves go as far as they have to
+					continue
+				}
+				n := rows[sd][g]
+				if n == mgn.Slots[g+1] {
+					full++
+				}
+				y := b.Yard(n, l.Unit)
+				x, _, _ := b.Cam.Project(River(b.Y/l.Unit)*l.Unit, b.Y, 0)
+				if mid := l.Cam.CX; sd == 0 && y[2] > x || sd == 1 && y[0] < mid {
+					t.Fatalf("%v: the yard of base %d of side %d is over the river or the middle: %v, %v", w, g+1, sd, y, x)
+				}
+			}
+		}
+	}
+	for seed := uint64(1); seed < 7; seed++ {
+		s := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1)
+		harness.Plays(t, s, int(seed), 500, func(i int) {
+			view := *s.View()
+			m := field.Reading{Moment: present.At(&view), Game: g}
+			bs := deployed(m, 0)
+			for _, w := range harness.Windows {
+				env := w.Env(lang.EN)
+				l := table.ByShape(env, false, Wide, Small, Tall)
+				if l.Fold {
+					continue
+				}
+				l.Stand(env, m, 0, [2]int{})
+				check(w, bs.At, &l, bs.N)
+				was := view.S.Dec.Prompt
+				if was != mgn.PromptRedeploy {
+					continue
+				}
+				view.S.Dec.Prompt = mgn.PromptArmament
+				before := table.ByShape(env, false, Wide, Small, Tall)
+				before.Stand(env, field.Reading{Moment: present.At(&view), Game: g}, 0, [2]int{})
+				view.S.Dec.Prompt = was
+				if asked++; before.Group != l.Group {
+					t.Fatalf("%v: what stands jumps when it is asked where it shall go", w)
+				}
+			}
+		})
+	}
+	for _, w := range harness.Windows { // as many units as there can be
+		env := w.Env(lang.EN)
+		if l := table.ByShape(env, false, Wide, Small, Tall); !l.Fold {
+			bs := Bases{At: [2][3]int{{0, 1, 2}, {0, 1, 2}}, N: [2][4]int{{2, 3, 4}, {2, 3, 4}}, Way: 1, Under: -1}
+			l.U, l.Touch = env.Unit(), env.MinTarget()
+			l.Deploy(env, bs)
+			check(w, bs.At, &l, bs.N)
+		}
+	}
+	if full == 0 || asked == 0 {
+		t.Errorf("met %d rows that are full, %d questions", full, asked)
+	}
+}

@@ -148,7 +148,7 @@ func (m *Map) woods(c *ui.Canvas, st *stage.Stage, k float64) {
 	for i := range 90 {
 		q := float64(i)
 		x, y := -790+cutout.Chance(q*1.7)*1580, -240+cutout.Chance(q*2.3+5)*650
-		free := math.Abs(x+190+(y+140)*-0.2) > 60
+		free := math.Abs(x-places.River(y)) > 60
 		for _, way := range [...]float64{-1, 1} {
 			for _, t := range places.Sites {
 				if math.Abs(x-way*t.X) < t.Fort*0.62 && y > t.Y-60 && y < t.Foot+60 {
