@@ -55,32 +55,12 @@ func (l *Layout) Deploy(env *ui.Env, bs Bases) {
 				b.W = math.Max(most/kk/float64(n)-b.Gap, (env.MinTarget()+3*u)/kk)
 			}
 			half := float64(n) * (b.W + b.Gap) * kk / 2
-			fort := l.fort(env, st, at[g], sd, way) // the building: it stays while units come and go
-			b.Fort = fort
-			x, _ := fort.Centre()
-			if at[g] == 2 && slices.Contains(at[:], 1) { // the corner's row leaves the other one its ground
-				room := rear*l.wide(env, bs.N[sd][slices.Index(at[:], 1)], 1) + 12*u + half
-				if sd == 0 {
-					x = math.Min(x, bank-room)
-				} else {
-					x = math.Max(x, bank+room)
-				}
+			b.Fort = l.fort(env, st, at[g], sd, way) // the building: it stays while units come and go
+			beside := 0.0                            // how wide the row is that the corner's leaves its ground
+			if i := slices.Index(at[:], 1); at[g] == 2 && i >= 0 {
+				beside = rear*l.wide(env, bs.N[sd][i], 1) + 12*u
 			}
-			if lim := full.X + 14*u + half; sd == 0 && x < lim {
-				x = lim
-			} else if lim := full.Right() - 14*u - half; sd == 1 && x > lim {
-				x = lim
-			}
-			if at[g] > 0 { // nor over the river and the middle
-				x = way * math.Max(way*x, way*bank+half)
-			}
-			if at[g] == 1 && right != 0 { // not into the row in the corner
-				if sd == 0 {
-					x = math.Max(x, right+10*u+half)
-				} else {
-					x = math.Min(x, right-10*u-half)
-				}
-			}
+			x := l.row(env, b.Fort, at[g], sd, half, beside, right)
 			b.X = (x - l.Cam.CX) / kk
 			if at[g] == 2 {
 				right = x - way*half
@@ -88,7 +68,7 @@ func (l *Layout) Deploy(env *ui.Env, bs Bases) {
 			held := b.Cell(0, n, 0).Union(b.Cell(n-1, n, 0))
 			wide := math.Max(held.W+24*u, full.W*[...]float64{0.3, 0.238, 0.226}[at[g]])
 			if at[g] > 0 { // its name is nailed to it
-				x, _ = fort.Centre()
+				x, _ = b.Fort.Centre()
 				wide = full.W * [...]float64{0, 0.238, 0.226}[at[g]]
 			}
 			b.Head = ui.Rect{X: x - wide/2, Y: held.Y - head + 4*u, W: wide, H: head}.Clamp(full.Inset(6 * u))
@@ -112,6 +92,29 @@ func (l *Layout) Deploy(env *ui.Env, bs Bases) {
 		defends = bs.N[rules.Truth(bs.Way > 0)][bs.Under]
 	}
 	l.Force(env, bs.Way, max(2, bs.N[0][field.Lane], bs.N[1][field.Lane]), bs.Under, defends)
+}
+
+// row returns where the middle of a row is that reaches half as far to both sides:
+// before its building, within the window, short of the river and the middle, with
+// what it leaves the row beside it, and not over one that ends at right.
+func (l *Layout) row(env *ui.Env, fort ui.Rect, at, sd int, half, beside, right float64) float64 {
+	u, full, bank, way := env.Unit(), env.Full(), l.bank(env, sd), float64(2*sd-1)
+	x, _ := fort.Centre()
+	if at == 2 && beside > 0 {
+		x = way * math.Max(way*x, way*bank+beside+half)
+	}
+	if lim := full.X + 14*u + half; sd == 0 && x < lim {
+		x = lim
+	} else if lim := full.Right() - 14*u - half; sd == 1 && x > lim {
+		x = lim
+	}
+	if at > 0 {
+		x = way * math.Max(way*x, way*bank+half)
+	}
+	if at == 1 && right != 0 { // not into the row in the corner
+		x = way * math.Min(way*x, way*right-10*u-half)
+	}
+	return x
 }
 
 // within cuts what goes beyond an inner and an outer edge off the ground of a side
