@@ -269,7 +269,9 @@ func (q *face) setName(f *CardFace, size, least, high float64) {
 		return
 	}
 	if !q.title.Fits {
-		q.title = ui.Layout([]ui.Run{{Text: Clip(f.Title, w, least), Face: ui.Bold}}, least, 1.1, w*1.05)
+		if q.title = ui.Layout([]ui.Run{{Text: hyphened(f.Title, w, least), Face: ui.Bold}}, least, 1, w*1.05); q.title.Lines > 2 {
+			q.title = ui.Layout([]ui.Run{{Text: Clip(f.Title, w, least), Face: ui.Bold}}, least, 1.1, w*1.05)
+		}
 	}
 	if f.Subtitle == "" || q.w < digestFrom*q.k || q.title.Lines > 1 {
 		return
