@@ -192,10 +192,10 @@ func TestNamePlates(t *testing.T) {
 				}
 			}
 			f = held.Face(rules.DefID(id), lang.EN)
-			for _, w := range []float64{64, 80, 96, 104, 120, 132, 160} { // between words, or behind a hyphen of its own
+			for _, w := range []float64{64, 80, 96, 104, 120, 132, 160} { // between words, behind a hyphen of its own, or on the smallest cards with one
 				lines := cards.FaceName(&ui.Env{Scale: 1}, f, w)
-				said := strings.ReplaceAll(strings.Join(lines, " "), "- ", "-")
-				if whole := strings.TrimSuffix(said, "…"); !strings.HasPrefix(f.Title, whole) {
+				said := strings.TrimSuffix(strings.Join(lines, " "), "…")
+				if !strings.HasPrefix(f.Title, strings.ReplaceAll(said, "- ", "-")) && (!strings.HasPrefix(f.Title, strings.ReplaceAll(said, "- ", "")) || w > 64) {
 					t.Errorf("%s %.0f: %s", e.ID, w, strings.Join(lines, "／"))
 				}
 			}

@@ -276,7 +276,7 @@ func (l *Layout) Drawn(node string) (ui.Rect, bool) {
 	for sd := range l.Group {
 		for g := range mgn.BaseCount {
 			if b := &l.Group[sd][g]; b.Shown && node == Node("base", sd, g) {
-				return b.Rect, true
+				return b.Rect.Union(b.Head), true // the ground ends where the next one begins, the name does not
 			}
 		}
 	}
