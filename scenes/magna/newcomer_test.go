@@ -176,7 +176,7 @@ func TestTheCoachShowsTheWholeBase(t *testing.T) {
 	g := game(t)
 	b := again(t, g, meet(t, g, &position{"base", mgn.PromptProduction, 2, nil, nil}), windows[0], lang.EN, 1)
 	r, ok := b.sc.Drawn("base-" + board.SideNames[0] + "-3")
-	if !ok || r != b.sc.lay.Group[0][2].Rect {
+	if at := b.sc.lay.Group[0][2]; !ok || r != at.Rect.Union(at.Head) {
 		t.Errorf("the third base is shown at %v", r)
 	}
 }

@@ -106,7 +106,7 @@ const mgn = {
   use: /^(Use (?!it$|\()|.+を使う$)/,
   number: /^\d+$/,
   retreat: /^(End without (attacking|playing)|End production|To battle without help|攻撃せずに終える|何も出さずに終える|増援なしで戦闘へ)$/,
-  pass: /^(To armament|To battle|Pick attackers|攻撃役を選ぶ|End attacks|No Chain|No block|Enough|Finish moving|生産を終える|増援を終える|攻撃を終える|重ねない|ブロックしない|ここまでにする|再配備を終える)$/,
+  pass: /^(To armament|To battle|Pick attackers|攻撃役を選ぶ|End attacks|No Chain|No block|Enough|Finish moving|生産を終える|増援を終える|攻撃を終える|重ねない|ブロックしない|ここまでにする|再配備を終える|End and leave your .+ empty|.+に守り手がいないまま終える)$/,
   open: /^(Back to the question|選択に戻る)$/,
 };
 

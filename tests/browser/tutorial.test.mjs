@@ -11,7 +11,7 @@ const ways = {
     ["creature-2", ["attack-player", "shield-opp-1"]], ["creature-5", "attack-player"]],
   zutomayo: [["hand-12", "commit"], ["hand-11", "commit"], ["hand-10", "hand-9", "commit"], ["order-9"]],
   magna: [["pick-13", "pick-14", "pick-15", "commit"], ["hand-8", "commit"], ["hand-12", "base-own-3", ["opt-deploy", "coach.task"]], ["hand-10", "base-own-1", ["opt-deploy", "coach.task"]], ["hand-9", "base-own-1", ["opt-trap", "coach.task"]],
-    ["opt-pass"], ["opt-invade"], ["opt-yes"], ["hand-6"], ["hand-11"], ["opt-pass"], ["unit-6", "unit-11", "attack-assault"], ["commit"]],
+    ["opt-pass"], ["opt-invade"], ["opt-yes"], ["hand-6"], ["hand-11"], ["opt-pass"], ["unit-6", "unit-11", "attack-assault"], [["opt-on", "commit"]], [["opt-on", "commit"]]],
 };
 
 /** The task in the coach's strip, "" while words are to be read. */
