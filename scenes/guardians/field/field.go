@@ -158,11 +158,8 @@ func (f *Field) Giant(sf *ui.Surface, sd int) {
 		o.Label = words.Sentences(s.Lang, o.Label, s.T("weak.long"))
 	}
 	if dg := int(math.Round(f.on.Numbers.Shown.DG[p])); f.on.Lay.Seat[sd].Empty() && dg != 0 && !s.Staged {
-		b := board.Badge{Corner: cards.BottomRight, Text: wall.Gauge(dg), Icon: ui.IconCrack, Colour: faces.DG}
-		if dg < 0 { // LP that repair has added
-			b.Icon, b.Colour = ui.IconHeart, wall.Gain
-		}
-		o.Badges = append(o.Badges, b)
+		text, icon, col := wall.Gauge(dg)
+		o.Badges = append(o.Badges, board.Badge{Corner: cards.BottomRight, Text: text, Icon: icon, Colour: col})
 	}
 	limit := ""
 	if q := p.Other(); q == s.Audience && f.on.TurnOf() == q && s.Step() <= bgd.StepSet && !s.Staged { // what it lets its opponent summon

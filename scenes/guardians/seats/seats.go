@@ -58,12 +58,8 @@ func (h *Seats) HUD(sf *ui.Surface, sd int) {
 		}
 	}
 	if hud.Meter != nil { // with the DG, which is left out before the lives
-		n := int(math.Round(h.on.Numbers.Shown.DG[p]))
-		dg := chrome.Gauge{Icon: ui.IconCrack, Text: wall.Gauge(n), Colour: faces.DG}
-		if n < 0 { // LP that repair has added
-			dg.Icon, dg.Colour = ui.IconHeart, wall.Gain
-		}
-		hud.Gauges = slices.Insert(hud.Gauges, rules.Truth(coins.Empty()), dg)
+		text, icon, col := wall.Gauge(int(math.Round(h.on.Numbers.Shown.DG[p])))
+		hud.Gauges = slices.Insert(hud.Gauges, rules.Truth(coins.Empty()), chrome.Gauge{Icon: icon, Text: text, Colour: col})
 	}
 	if z[bgd.Deck][sd].Empty() {
 		hud.Gauges = append(hud.Gauges, chrome.Gauge{Icon: ui.IconDeck, Text: strconv.Itoa(s.Count(bgd.Deck, p)), Colour: faces.Deck})

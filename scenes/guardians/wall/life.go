@@ -4,6 +4,7 @@ import (
 	"math"
 	"strconv"
 
+	"godeck/scenes/guardians/faces"
 	"godeck/scenes/guardians/stands"
 	"godeck/scenes/ui"
 )
@@ -14,12 +15,13 @@ var Surplus = ui.Hex(0xe2b45c)
 // Gain is the colour of LP that repair has added to the printed ones.
 var Gain = ui.Hex(0x8ff0ac)
 
-// Gauge writes DG as a number: below 0 as the LP that they add.
-func Gauge(dg int) string {
+// Gauge returns DG as a number with its sign and colour: below 0 it is the LP that
+// repair has added.
+func Gauge(dg int) (string, ui.Icon, ui.Colour) {
 	if dg < 0 {
-		return "+" + strconv.Itoa(-dg)
+		return "+" + strconv.Itoa(-dg), ui.IconHeart, Gain
 	}
-	return strconv.Itoa(dg)
+	return strconv.Itoa(dg), ui.IconCrack, faces.DG
 }
 
 // Life writes LP large, from the outer end of a side, in the side's light, and
@@ -100,7 +102,7 @@ func slab(c *ui.Canvas, r ui.Rect, glow ui.Colour, left float64) {
 // beside returns what stands beside the LP: DG, or what repair has added to the printed
 // LP, if there is any and room for it, so that it never runs into that of the other side.
 func beside(dg int, size, room float64) string {
-	word := Gauge(dg)
+	word, _, _ := Gauge(dg)
 	if dg > 0 {
 		word = "DG " + word
 	}

@@ -76,7 +76,7 @@ func (p *Presses) Pick(good func(o rules.Option) bool) (rules.Option, bool) {
 // note counts a press and tells of it.
 func (p *Presses) note(id string) {
 	st := &p.Sess.S
-	p.Told = append(p.Told, strconv.Itoa(int(st.Turn))+": "+p.Sess.Game.Names().Prompts[st.Dec.Prompt]+" in step "+strconv.Itoa(int(st.Step))+": "+id+" at "+strconv.Itoa(int(p.Env.Tick)))
+	p.Told = append(p.Told, strconv.Itoa(int(st.Turn))+": "+p.Sess.Game.Names().Prompts[st.Dec.Prompt]+" in step "+strconv.Itoa(int(st.Step))+": "+id)
 	p.count++
 }
 

@@ -93,57 +93,68 @@ func TestBuildingsStay(t *testing.T) {
 	harness.Load(t, g, err)
 	stayed, grown := 0, 0
 	for seed := uint64(1); seed < 7; seed++ {
-		s := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1)
-		last := map[harness.Window]Layout{}
-		var was [2][3]int
-		harness.Plays(t, s, int(seed), 500, func(i int) {
-			view := *s.View()
-			m := field.Reading{Moment: present.At(&view), Game: g}
-			bs := deployed(m, 0)
-			for _, w := range harness.Windows {
-				env := w.Env(lang.EN)
-				l := table.ByShape(env, false, Wide, Small, Tall)
-				if l.Fold {
-					continue
-				}
-				l.Stand(env, m, 0, [2]int{})
-				before, ok := last[w]
-				for sd := range l.Group {
-					for g := range mgn.BaseCount {
-						b := l.Group[sd][g]
-						if b.W == 0 {
-							continue
-						}
-						if over := b.Fort.Intersect(Face(l.Rival)); !over.Empty() {
-							t.Fatalf("%v: base %d of side %d is over the one opposite: %v", w, g+1, sd, over)
-						}
-						x, _ := l.Rival.Centre()
-						if sd == 0 && b.Fort.Right() > x-20*l.U || sd == 1 && b.Fort.X < x+20*l.U {
-							t.Fatalf("%v: base %d of side %d stands in the middle: %v", w, g+1, sd, b.Fort)
-						}
-						if !ok || was != bs.At {
-							continue
-						}
-						stayed++
-						if before.Group[sd][g].Fort != b.Fort {
-							t.Fatalf("%v: base %d of side %d has moved from %v to %v", w, g+1, sd, before.Group[sd][g].Fort, b.Fort)
-						}
-						if q := before.Group[sd][g].Head; g > 0 && bs.At[sd][g] > 0 && q != b.Head {
-							t.Fatalf("%v: the name of base %d of side %d has moved from %v to %v", w, g+1, sd, q, b.Head)
-						}
-						if before.Group[sd][g].Rect.W < b.Rect.W {
-							grown++
-						}
+		type stood struct {
+			Layout
+			at [2][3]int
+		}
+		last := map[harness.Window]*stood{}
+		onMaps(t, g, seed, func(_ *rules.View, bs Bases, w harness.Window, env *ui.Env, l *Layout) {
+			before := last[w]
+			for sd := range l.Group {
+				for g := range mgn.BaseCount {
+					b := l.Group[sd][g]
+					if b.W == 0 {
+						continue
+					}
+					if over := b.Fort.Intersect(Face(l.Rival)); !over.Empty() {
+						t.Fatalf("%v: base %d of side %d is over the one opposite: %v", w, g+1, sd, over)
+					}
+					x, _ := l.Rival.Centre()
+					if sd == 0 && b.Fort.Right() > x-20*l.U || sd == 1 && b.Fort.X < x+20*l.U {
+						t.Fatalf("%v: base %d of side %d stands in the middle: %v", w, g+1, sd, b.Fort)
+					}
+					if before == nil || before.at != bs.At {
+						continue
+					}
+					stayed++
+					if before.Group[sd][g].Fort != b.Fort {
+						t.Fatalf("%v: base %d of side %d has moved from %v to %v", w, g+1, sd, before.Group[sd][g].Fort, b.Fort)
+					}
+					if q := before.Group[sd][g].Head; g > 0 && bs.At[sd][g] > 0 && q != b.Head {
+						t.Fatalf("%v: the name of base %d of side %d has moved from %v to %v", w, g+1, sd, q, b.Head)
+					}
+					if before.Group[sd][g].Rect.W < b.Rect.W {
+						grown++
 					}
 				}
-				last[w] = l
 			}
-			was = bs.At
+			last[w] = &stood{*l, bs.At}
 		})
 	}
 	if stayed == 0 || grown == 0 {
 		t.Errorf("compared %d places, %d of them after their row had grown", stayed, grown)
 	}
+}
+
+// onMaps plays a match and calls look with what the audience sees at each moment in every
+// window that shows the whole map.
+func onMaps(t *testing.T, g *mgn.Game, seed uint64, look func(view *rules.View, bs Bases, w harness.Window, env *ui.Env, l *Layout)) {
+	t.Helper()
+	s := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1)
+	harness.Plays(t, s, int(seed), 500, func(int) {
+		view := *s.View()
+		m := field.Reading{Moment: present.At(&view), Game: g}
+		bs := deployed(m, 0)
+		for _, w := range harness.Windows {
+			env := w.Env(lang.EN)
+			l := table.ByShape(env, false, Wide, Small, Tall)
+			if l.Fold {
+				continue
+			}
+			l.Stand(env, m, 0, [2]int{})
+			look(&view, bs, w, env, &l)
+		}
+	})
 }
 
 // TestGrounds plays matches: in any window that shows the whole map no base's ground
@@ -182,30 +193,18 @@ func TestGrounds(t *testing.T) {
 		}
 	}
 	for seed := uint64(1); seed < 7; seed++ {
-		s := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1)
-		harness.Plays(t, s, int(seed), 500, func(i int) {
-			view := *s.View()
-			m := field.Reading{Moment: present.At(&view), Game: g}
-			bs := deployed(m, 0)
-			for _, w := range harness.Windows {
-				env := w.Env(lang.EN)
-				l := table.ByShape(env, false, Wide, Small, Tall)
-				if l.Fold {
-					continue
-				}
-				l.Stand(env, m, 0, [2]int{})
-				check(w, bs.At, &l, bs.N)
-				was := view.S.Dec.Prompt
-				if was != mgn.PromptRedeploy {
-					continue
-				}
-				view.S.Dec.Prompt = mgn.PromptArmament
-				before := table.ByShape(env, false, Wide, Small, Tall)
-				before.Stand(env, field.Reading{Moment: present.At(&view), Game: g}, 0, [2]int{})
-				view.S.Dec.Prompt = was
-				if asked++; before.Group != l.Group {
-					t.Fatalf("%v: what stands jumps when it is asked where it shall go", w)
-				}
+		onMaps(t, g, seed, func(view *rules.View, bs Bases, w harness.Window, env *ui.Env, l *Layout) {
+			check(w, bs.At, l, bs.N)
+			was := view.S.Dec.Prompt
+			if was != mgn.PromptRedeploy {
+				return
+			}
+			view.S.Dec.Prompt = mgn.PromptArmament
+			before := table.ByShape(env, false, Wide, Small, Tall)
+			before.Stand(env, field.Reading{Moment: present.At(view), Game: g}, 0, [2]int{})
+			view.S.Dec.Prompt = was
+			if asked++; before.Group != l.Group {
+				t.Fatalf("%v: what stands jumps when it is asked where it shall go", w)
 			}
 		})
 	}

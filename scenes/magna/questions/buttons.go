@@ -34,10 +34,7 @@ func (w *Words) Button(o rules.Option, b *ui.Button) {
 		if w.Q.Goes() && !w.Taught {
 			say(ui.IconNone, "pass.choose")
 		}
-		if line := bares(w); line > 0 && w.Q.Warned {
-			b.Name, b.Kind = w.T("bare.leave.name", w.Line(line)), ui.ButtonDanger
-			say(ui.IconNone, "bare.leave", w.L.Pick(w.Line(line), w.T("line.short."+strconv.Itoa(line))))
-		}
+		leaves(w, b)
 		if prompt == mgn.PromptChain && w.Q.Enough() || w.Q.Hopeless() {
 			b.Kind = ui.ButtonPrimary
 		}
@@ -162,14 +159,20 @@ func rearranged(w *Words) ui.Button {
 	if !w.Q.Left() {
 		done.Kind = ui.ButtonPrimary
 	}
-	if line := bares(w); line > 0 && w.Q.Warned {
-		done.Kind, done.Icon = ui.ButtonDanger, ui.IconNone
-		done.Label, done.Name = w.T("bare.leave", w.L.Pick(w.Line(line), w.T("line.short."+strconv.Itoa(line)))), w.T("bare.leave.name", w.Line(line))
-	}
+	leaves(w, &done)
 	if !w.Q.Allows(Plain("opt-done")) {
 		done.Off, done.Desc = true, w.T("ask.ring.why")
 	}
 	return done
+}
+
+// leaves lets a button that ends Production or a redeployment say which base it leaves
+// empty, once its player has been warned of that.
+func leaves(w *Words, b *ui.Button) {
+	if line := bares(w); line > 0 && w.Q.Warned {
+		b.Kind, b.Icon = ui.ButtonDanger, ui.IconNone
+		b.Label, b.Name = w.T("bare.leave", w.L.Pick(w.Line(line), w.T("line.short."+strconv.Itoa(line)))), w.T("bare.leave.name", w.Line(line))
+	}
 }
 
 // often is how often in a row a player keeps the whole hand before it is offered

@@ -162,9 +162,10 @@ func bar(sf *ui.Surface, f *board.Frame, col [2]ui.Colour, q Question, bs []Choi
 	if f.Tall && len(bs) > 0 { // words go before large buttons
 		bh = math.Min(bh, math.Max(sf.Env().MinTarget(), text.H-5*u-tallest(sf, q, text.W-6*u)))
 	}
+	line := 12 * sf.Env().Scale * 1.16
 	said := 5*u + qs*2.2 // the least that words and the gap below them take
 	if f.Lined {
-		said = 12 * sf.Env().Scale * 1.16
+		said = line
 	}
 	switch below := (f.Tall || f.Stacked) && text.H > sf.Env().MinTarget()+said; {
 	case len(bs) == 0 && below && beside != nil: // what is beside the text stays in place: it would come under a finger
@@ -186,7 +187,7 @@ func bar(sf *ui.Surface, f *board.Frame, col [2]ui.Colour, q Question, bs []Choi
 	case below:
 		bh = math.Min(bh, text.H-said)
 		var row ui.Rect
-		row, text = text.CutBottom(bh, math.Min(5*u, text.H-bh-12*sf.Env().Scale*1.16))
+		row, text = text.CutBottom(bh, math.Min(5*u, text.H-bh-line))
 		if q.bare && !Bays(bs) {
 			row = aside(sf, f, row, bs, size)
 		}

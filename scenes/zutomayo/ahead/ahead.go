@@ -68,14 +68,12 @@ func Battle(g *ztm.Game, view *rules.View, me rules.Seat) (night, day Span) {
 	// What few worlds come to in the hours that are left, by a detour, would bring what
 	// a plain way there does not: from the first hour of this night or day it stays so,
 	// from the last it turns. Night that has not fallen yet comes by falling only.
-	stays, turns := edge(hour, ztm.Hours-1), edge(hour, 1)
-	if ztm.IsNight(hour) {
-		night = likely(night, func() Span { n, _ := from(g, view, me, stays); return n })
-		day = likely(day, func() Span { _, d := from(g, view, me, turns); return d })
-	} else {
-		night = likely(night, func() Span { n, _ := from(g, view, me, turns); return n })
-		day = likely(day, func() Span { _, d := from(g, view, me, stays); return d })
+	toNight, toDay := edge(hour, ztm.Hours-1), edge(hour, 1)
+	if !ztm.IsNight(hour) {
+		toNight, toDay = toDay, toNight
 	}
+	night = likely(night, func() Span { n, _ := from(g, view, me, toNight); return n })
+	day = likely(day, func() Span { _, d := from(g, view, me, toDay); return d })
 	if !night.Seen || !day.Seen { // no hours are added
 		n, d := from(g, view, me, (hour+ztm.Hours/2)%ztm.Hours)
 		if !night.Seen {
