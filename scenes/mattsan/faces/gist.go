@@ -2,6 +2,7 @@ package faces
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"godeck/internal/lang"
@@ -14,8 +15,8 @@ import (
 // Prices and conditions are left out, and that there is more to read is shown beside it;
 // the words are those of the rules, found by the words of the effect language.
 
-// when are the words for the triggers, what those for the actions. {} is the number in
-// the digest, if there is a single one; behind the stroke is what is said without.
+// when are the words for the triggers, what those for the actions. {} is what the
+// action comes to, if that is one number; behind the stroke is what is said without.
 var (
 	when = map[uint16]lang.Phrase{
 		mtz.TrSpecial: {JA: "必殺", EN: "Special"}, mtz.TrSuper: {JA: "超必殺", EN: "Super"}, mtz.TrCounter: {JA: "対抗", EN: "Answer"}, mtz.TrActivate: {JA: "起動", EN: "Activate"},
@@ -41,13 +42,6 @@ var (
 		"self": {JA: "強化", EN: "boost"}, "aura": {JA: "味方強化", EN: "boost allies"}, "reduce": {JA: "ダメージ減", EN: "less damage"}, "guard": {JA: "味方を守る", EN: "guard allies"}, "immune": {JA: "効果耐性", EN: "immune"},
 		"bar": {JA: "行動を封じる", EN: "stop them"}, "trumpCost": {JA: "コスト変化", EN: "change costs"}, "benchLimit": {JA: "ベンチ枠", EN: "bench slot"}, "muteAll": {JA: "能力を消す", EN: "no abilities"}, "dieMod": {JA: "出目変更", EN: "change dice"},
 		"tribute": {JA: "破棄", EN: "a discard"}, "mergeOn": {JA: "重ねる", EN: "a merge"}, "need": {JA: "仲間", EN: "allies"},
-	}
-	counted = map[string][2]amount{
-		"damage": {{after: []string{"ダメージ"}}, {after: []string{" damage to", " damage if"}}},
-		"heal":   {{after: []string{"回復"}}, {before: []string{"heal ", "Heal "}}},
-		"atkMod": {{before: []string{"ATK"}, signed: true}, {after: []string{" ATK"}, signed: true}},
-		"hpMod":  {{before: []string{"最大HP"}, signed: true}, {after: []string{" maximum HP"}, signed: true}},
-		"draw":   {{after: []string{"枚引く"}}, {before: []string{"draw ", "draws ", "Draw ", "Draws "}}},
 	}
 )
 
@@ -85,13 +79,14 @@ func gist(lib *effect.Library, ai uint16, c *cards.Dressing) (all, one string) {
 	if paid := strings.Index(text, "→"); paid >= 0 && prices(a.Node.Do) {
 		text = text[paid:]
 	}
-	for _, name := range deeds(a.Node.Do, nil) {
-		p, ok := what[name]
+	does := deeds(a.Node.Do, c.Lang, nil)
+	for _, d := range does {
+		p, ok := what[d.name]
 		if !ok {
 			continue
 		}
 		said, bare, has := strings.Cut(p.In(c.Lang), "|")
-		if n := number(name, text, c.Lang); has && n != "" {
+		if n := amount(does, d.name); has && n != "" {
 			said = strings.Replace(said, "{}", n, 1)
 		} else if has {
 			said = bare
@@ -116,60 +111,50 @@ func gist(lib *effect.Library, ai uint16, c *cards.Dressing) (all, one string) {
 	return say(strings.Join(list, c.Lang.Pick("・", ", "))), say(list[0])
 }
 
-// number returns the number of an action in a text, "" if there are several.
-func number(name, text string, l lang.Lang) (n string) {
-	by, ok := counted[name]
-	if !ok {
-		return ""
-	}
-	m := by[0]
-	if l == lang.EN {
-		m = by[1]
-	}
-	digit := func(r rune) bool {
-		return r >= '0' && r <= '9' || r == 'X' || m.signed && strings.ContainsRune("＋−+", r)
-	}
-	for at := 0; at < len(text); {
-		from := strings.IndexFunc(text[at:], digit)
-		if from < 0 {
-			break
-		}
-		from += at
-		rest := strings.TrimLeftFunc(text[from:], digit)
-		at = len(text) - len(rest)
-		if found := text[from:at]; m.fits(text[:from], found, rest) {
-			if n != "" && n != found {
-				return ""
-			}
-			n = found
-		}
-	}
-	return n
+// deed is an action, and what it comes to: a number, X if that depends on the match.
+type deed struct {
+	name   string
+	amount string
 }
 
-// amount says what stands beside the number of an action in a text.
-type amount struct {
-	before, after []string // one of each, if there are any
-	signed        bool
-}
-
-// fits reports whether a number between two texts is one.
-func (a *amount) fits(before, n, after string) bool {
-	in := func(list []string, has func(text, part string) bool, text string) bool {
-		return len(list) == 0 || slices.ContainsFunc(list, func(part string) bool { return has(text, part) })
-	}
-	return a.signed == strings.ContainsAny(n, "＋−+") && in(a.before, strings.HasSuffix, before) && in(a.after, strings.HasPrefix, after)
-}
-
-// deeds appends the names of the actions in nodes, those within others included.
-func deeds(nodes []*effect.Node, out []string) []string {
+// deeds appends the actions in nodes, those within others included.
+func deeds(nodes []*effect.Node, l lang.Lang, out []deed) []deed {
 	for _, n := range nodes {
-		out = append(out, n.Spec.Name)
-		for _, a := range n.Args {
-			out = deeds(a.Nodes, out)
+		at := len(out)
+		out = append(out, deed{name: n.Spec.Name})
+		for i, a := range n.Args {
+			if a.Given && n.Spec.Params[i].Sort == effect.Amount {
+				out[at].amount = written(&a, strings.HasSuffix(n.Spec.Name, "Mod"), l)
+			}
+			out = deeds(a.Nodes, l, out)
 		}
 	}
 	return out
+}
+
+// written is an amount as it is said, with its sign if it changes a value.
+func written(a *effect.Arg, signed bool, l lang.Lang) string {
+	switch {
+	case len(a.Nodes) > 0:
+		return "X"
+	case !signed:
+		return strconv.Itoa(int(a.N))
+	}
+	return strings.Replace(lang.Signed(int(a.N)), "+", l.Pick("＋", "+"), 1)
+}
+
+// amount returns what the actions of a name come to, "" if that differs.
+func amount(list []deed, name string) (n string) {
+	for _, d := range list {
+		if d.name != name {
+			continue
+		}
+		if n != "" && n != d.amount {
+			return ""
+		}
+		n = d.amount
+	}
+	return n
 }
 
 // prices reports whether a price comes before what is done.
