@@ -427,6 +427,9 @@ func (s *Scene) foot(env *ui.Env, f *ui.Surface, in ui.Rect, target float64) ui.
 		var left ui.Rect
 		left, row = row.CutLeft(row.W*0.25, gap)
 		on.Size = panels.Pick(env.Compact(), 15, 20)
+		if full := s.word(env, id); ui.Measure(full, ui.Bold, f.Font(on.Size))+54*u <= left.W {
+			on.Label = full
+		}
 		onward(f, id, left, on)
 	}
 	pavementRow(f, signs, row, gap, env.Compact())

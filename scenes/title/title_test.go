@@ -493,6 +493,32 @@ func TestGoingOnHasNoTip(t *testing.T) {
 	}
 }
 
+// TestGoingOnInFull checks that a low window says what the button does in full
+// where there is room.
+func TestGoingOnInFull(t *testing.T) {
+	sample.Fonts()
+	for _, x := range []struct {
+		w, h float64
+		l    lang.Lang
+		want string
+	}{
+		{844, 390, lang.JA, "続きから"}, {480, 270, lang.JA, "続き"}, {480, 270, lang.EN, "Resume"},
+	} {
+		env := sample.Env(x.w, x.h, 1, x.l, 1)
+		s := sample.Title()
+		s.Update(env, &ui.Input{})
+		var words []string
+		for _, it := range s.Record(env).Items {
+			if it.Kind == ui.ItemText && it.Owner == "resume" {
+				words = append(words, it.Text)
+			}
+		}
+		if got := strings.Join(words, " "); got != x.want {
+			t.Errorf("%vx%v %v: the button says %q, want %q", x.w, x.h, x.l, got, x.want)
+		}
+	}
+}
+
 // TestNamesStay checks that the words of a door lie the same way while it is
 // pointed at, pressed or opening.
 func TestNamesStay(t *testing.T) {
