@@ -112,6 +112,27 @@ func TestDropOnTheirSide(t *testing.T) {
 	}
 }
 
+// TestEarlyDrop lets go of a creature of the hand while something is still told: it stays
+// there, and is used when its player is asked.
+func TestEarlyDrop(t *testing.T) {
+	g := game(t)
+	b := stand(t, g, windows[0], nil, mainStep)
+	b.Env.Settings.Speed = ui.SpeedNormal
+	card := b.sc.LegalActions[slices.IndexFunc(b.sc.LegalActions, func(o rules.Option) bool { return o.Verb == rules.Use && o.N == int16(dmg.HowPay) })].Card
+	from, _ := b.Node("hand-" + strconv.Itoa(int(card)))
+	x, y := b.sc.lay.Zones[dmg.Battle][0].Centre()
+	b.sc.Timeline.Play(ui.Wait(150))
+	b.sc.Surface.Invalidate()
+	b.Tick(2)
+	b.Drag(from.Rect.X+from.Rect.W*0.25, from.Rect.Y+from.Rect.H*0.4, x, y, false)
+	if at, _ := b.sc.Board.Drawn(from.ID); !b.sc.Busy() || !at.Contains(x, y) || b.Sess.S.Card(card).Zone.Kind() != dmg.Hand {
+		t.Errorf("it does not wait where it was let go of: %v", at)
+	}
+	if b.Tick(140); b.Sess.S.Card(card).Zone.Kind() == dmg.Hand {
+		t.Error("it is not used")
+	}
+}
+
 // TestDropAnywhere lets go of a creature of the hand all over the circle and the
 // player's own half: everywhere it is used, or something is said.
 func TestDropAnywhere(t *testing.T) {

@@ -6,7 +6,6 @@ import (
 
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
-	"godeck/scenes/duemagic/deeds"
 	"godeck/scenes/duemagic/faces"
 	"godeck/scenes/duemagic/recent"
 	"godeck/scenes/table"
@@ -103,7 +102,6 @@ func (s *Scene) hand(sf *ui.Surface) {
 		if taking {
 			o.Mark = board.MarkDim
 		}
-		o.Drag = deeds.Ahead(&s.deeds)
 		if asked && len(sprung) > 0 {
 			o.Mark = board.MarkDim
 			if slices.Contains(sprung, t.ID) {

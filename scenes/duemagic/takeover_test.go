@@ -133,12 +133,18 @@ func TestADragInAResolvingIsAnswered(t *testing.T) {
 	}
 	b.Input(ui.Input{Pointers: []ui.PointerEvent{{Phase: ui.PointerUp, ID: 1, X: tx, Y: ty}}})
 	b.Tick(3)
-	said := false
-	for _, it := range b.Scene.Record(b.Env).Items {
-		said = said || it.Kind == ui.ItemText && strings.ReplaceAll(it.Text, "\n", " ") == b.sc.T("drop.later")
+	if at, ok := b.sc.Board.Drawn(n.ID); !ok || !at.Contains(tx, ty) {
+		t.Errorf("it does not wait where it was let go of: %v", at)
 	}
-	if !said {
-		t.Error("nothing is said")
+	said := false
+	for i := 0; i < 600 && !said; i++ {
+		b.Tick(1)
+		for _, it := range b.Scene.Record(b.Env).Items {
+			said = said || it.Owner == "toast"
+		}
+	}
+	if attacks := b.Sess.S.Vars[dmg.Attacker] != 0; !said && !attacks {
+		t.Error("nothing is done or said")
 	}
 }
 

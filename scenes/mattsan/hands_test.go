@@ -1,6 +1,7 @@
 package mattsan
 
 import (
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -92,6 +93,48 @@ func TestDragToSlot(t *testing.T) {
 				if d.Zone.Kind() != mtz.Bench || d.Has(rules.FaceDown) != down || int(d.N[mtz.NSlot]) != int(o.N) {
 					t.Errorf("touch %v %v down %v: the card lies in %v, slot %d, face-down %v", touch, w, down, d.Zone, d.N[mtz.NSlot], d.Has(rules.FaceDown))
 				}
+			}
+		}
+	}
+}
+
+// TestEarlyDrag pulls a unit while something is still told: it stays where it is let go of
+// and comes to that place when its player is asked, or goes back with the reason. A place
+// that is pressed after a card has been tapped takes it, too.
+func TestEarlyDrag(t *testing.T) {
+	g := game(t)
+	for _, w := range []harness.Window{windows[0], {W: 390, H: 844, Scale: 1}} {
+		for _, how := range []string{"place", "wrong place", "press"} {
+			b := stand(t, g, w, has(unitToBench))
+			b.Env.Settings.Speed = ui.SpeedNormal
+			o := b.first(unitToBench)
+			n, _ := b.Node("hand-" + strconv.Itoa(int(o.Card)))
+			x, y := b.sc.desk.Cell(0, int(o.N)).Centre()
+			if how == "wrong place" {
+				x, y = b.sc.desk.Cell(1, int(o.N)).Centre()
+			}
+			fx, fy := n.Rect.X+n.Rect.W*0.25, n.Rect.Y+n.Rect.H*0.4
+			b.sc.Timeline.Play(ui.Wait(150))
+			b.sc.Then(func() {})
+			b.sc.Surface.Invalidate()
+			b.Tick(2)
+			if how == "press" {
+				b.Drag(fx, fy, fx, fy, false)
+				b.Drag(x, y, x, y, false)
+			} else {
+				b.Drag(fx, fy, x, y, false)
+				if at, ok := b.sc.Board.Drawn(n.ID); !b.sc.Busy() || !ok || math.Hypot(at.X+at.W/2-x, at.Y+at.H/2-y) > at.W {
+					t.Errorf("%v %s: it does not wait at %v, %v: %v, told %v", w, how, x, y, at, b.sc.Busy())
+				}
+			}
+			said := false
+			for range 140 {
+				b.Tick(1)
+				said = said || slices.ContainsFunc(b.sc.Record(b.Env).Items, func(i ui.Item) bool { return i.Owner == "toast" })
+			}
+			d := b.Sess.S.Card(o.Card)
+			if came := d.Zone.Kind() == mtz.Bench && int(d.N[mtz.NSlot]) == int(o.N); came == (how == "wrong place") || said != (how == "wrong place") {
+				t.Errorf("%v %s: it lies in %v, said %v", w, how, d.Zone, said)
 			}
 		}
 	}

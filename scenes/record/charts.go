@@ -10,6 +10,7 @@ import (
 	"godeck/rules/tally"
 	"godeck/scenes/table"
 	"godeck/scenes/table/cards"
+	"godeck/scenes/table/chrome"
 	"godeck/scenes/ui"
 )
 
@@ -235,7 +236,7 @@ func face(f *ui.Surface, id string, at ui.Rect, r *table.Rival, neon ui.Colour, 
 	}
 	k := at.W * 0.3
 	m := ui.Rect{X: at.Right() - k*0.85, Y: at.Y - k*0.1, W: k, H: k}
-	f.Paint(id+".beaten", m, func(c *ui.Canvas) { table.BeatenSign(c, m) })
+	f.Paint(id+".beaten", m, func(c *ui.Canvas) { chrome.BeatenSign(c, m) })
 }
 
 // opponent returns the name of who was met in a match.

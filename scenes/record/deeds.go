@@ -4,7 +4,7 @@ import (
 	"math"
 	"slices"
 
-	"godeck/scenes/table"
+	"godeck/scenes/table/chrome"
 	"godeck/scenes/ui"
 )
 
@@ -54,7 +54,7 @@ func (s *Scene) list(env *ui.Env, f *ui.Surface, g *Game, r ui.Rect) float64 {
 			}
 			c.Gradient(q, 10*u, top, c.Theme.PanelLow)
 			c.Stroke(q, 10*u, 1.2*u, edge)
-			table.Lantern(c, q.X+pad+k/2, q.Y+(q.H-k)/2, k, burns)
+			chrome.Lantern(c, q.X+pad+k/2, q.Y+(q.H-k)/2, k, burns)
 			in := ui.Rect{X: q.X + 2*pad + k, Y: q.Y + (q.H-name.H-rule.H-2*u)/2, W: w, H: name.H}
 			c.Para(name, in, ui.TextStyle{Face: ui.Bold, Colour: ink, Top: true})
 			c.Para(rule, ui.Rect{X: in.X, Y: in.Bottom() + 2*u, W: w, H: rule.H}, ui.TextStyle{Colour: c.Theme.TextSoft, Top: true})

@@ -9,6 +9,7 @@ import (
 	"godeck/rules/tally"
 	"godeck/scenes/table"
 	"godeck/scenes/table/cards"
+	"godeck/scenes/table/chrome"
 	"godeck/scenes/ui"
 )
 
@@ -83,7 +84,7 @@ func (s *Scene) row(env *ui.Env, f *ui.Surface, x *tally.Line, r ui.Rect) {
 			if !x.Counts() {
 				b *= 0.35
 			}
-			table.Lantern(c, r.X+8*u+k/2, r.Y+(r.H-k)/2, k, b)
+			chrome.Lantern(c, r.X+8*u+k/2, r.Y+(r.H-k)/2, k, b)
 			in := r.InsetXY(12*u, 6*u)
 			in.X, in.W = r.X+16*u+k, r.W-k-30*u
 			if watch {

@@ -12,6 +12,7 @@ import (
 	"godeck/rules/games"
 	"godeck/rules/tally"
 	"godeck/scenes/table"
+	"godeck/scenes/table/chrome"
 	"godeck/scenes/ui"
 )
 
@@ -322,7 +323,7 @@ func (s *Scene) lanterns(env *ui.Env, f *ui.Surface, r ui.Rect) float64 {
 		}
 		c.Line(x0-step*0.6, top.Y+1, x0+step*(float64(len(last))-0.4), top.Y+1, math.Max(1, 1.2*u), ui.Hex(0x8f86ff).Alpha(0.6))
 		for i := range last {
-			table.Lantern(c, x0+step*float64(len(last)-1-i), top.Y, k, burns[last[i]])
+			chrome.Lantern(c, x0+step*float64(len(last)-1-i), top.Y, k, burns[last[i]])
 		}
 		c.Text(cap, low, ui.TextStyle{Size: small, Colour: ui.Hex(0xd8d0ff), Align: al, Shadow: true})
 	}})

@@ -64,7 +64,7 @@ func showGain(m *Match, sf *ui.Surface, at *chrome.EndPlace, gains []Gain) {
 		in := r.InsetXY(10*u, 3*u)
 		lamp := math.Min(in.H*0.7, 30*u)
 		side, text := in.CutLeft(lamp, 6*u)
-		Lantern(c, side.X+side.W/2, in.Y+(in.H-lamp)/2, lamp, 1)
+		chrome.Lantern(c, side.X+side.W/2, in.Y+(in.H-lamp)/2, lamp, 1)
 		if ui.Measure(name+count, ui.Bold, 12*c.Env.Scale) > text.W { // the name is what counts
 			count = ""
 		}

@@ -254,8 +254,13 @@ func (m *Match) Attend(session Session, own Hooks) {
 	m.Decides = m.Deciding
 	m.Replay.Leave, m.Replay.Tell = m.Leave, (&opinion.Teller{Words: own.Words, Name: m.Named}).Say
 	m.Ready()
+	m.Board.Later = m.Early
 	before := m.Base.Before
 	m.Base.Before = func(env *ui.Env, in *ui.Input) {
+		if m.Board.Await(env, &m.Surface) {
+			m.hastens()
+		}
+		m.aims(in)
 		m.step(env)
 		before(env, in)
 	}
@@ -376,6 +381,7 @@ func (m *Match) restart(env *ui.Env) {
 	m.GameLog.Resume(len(opening) > 0, !told && first && m.View.S.Turn > 1)
 	m.InOrder, m.announced, m.waited, m.early = false, 0, 0, 0
 	m.Asker.Forget()
+	m.Board.Forget()
 	m.Browser.Close()
 	if len(opening) > 0 {
 		m.memo = memo{}

@@ -23,6 +23,7 @@ type pace struct {
 	passed    bool     // the last answer was automatic
 	held      int      // ticks for which buttons are blocked after such an answer
 	early     int      // key of the own card tapped before anything was asked
+	aimed     *press   // where the table was pressed after that
 	before    answered // the question before
 }
 
@@ -84,18 +85,42 @@ func (p *pace) TooSoon() bool { return p.held > 0 }
 // Prompting reports whether the audience is asked this prompt now.
 func (p *pace) Prompting(prompt uint8) bool { return p.Mine() && p.table.View.S.Dec.Prompt == prompt }
 
+// press is where the table is pressed.
+type press struct{ x, y float64 }
+
+// Early reports whether the table tells something before its player is asked: what is
+// pulled now is meant for the next question (board.Await).
+func (p *pace) Early() bool {
+	return p.table.Audience >= 0 && p.table.Audience == p.table.Bottom && !p.table.Session.Replaying() && !p.table.View.S.Over() && !p.Mine()
+}
+
+// hastens hurries what is told: whoever is early wants to play.
+func (p *pace) hastens() {
+	p.table.Timeline.Hurry(0, present.FastRoutine, 1.5*present.FastRoutine, present.FastWeighty)
+}
+
+// aims keeps where the table is pressed while a card waits that was tapped too early.
+func (p *pace) aims(in *ui.Input) {
+	for i := range in.Pointers {
+		if q := &in.Pointers[i]; p.early != 0 && q.Phase == ui.PointerDown {
+			p.aimed = &press{q.X, q.Y}
+		}
+	}
+}
+
 // forestall lets a card of the own hand that is tapped before its player is asked
 // be the one that is chosen then, if the question is like the one before and a tap
-// chooses there: whoever is early wants to play. What is told meanwhile hurries. A
-// second tap reads the card.
+// chooses there, or the one that goes to the place that is pressed meanwhile. A second
+// tap reads the card; pulled, it waits where it is let go of.
 func (p *pace) forestall(sf *ui.Surface, t present.Token, o *board.CardOpts) {
+	o.Drag = o.Drag || p.Early()
 	switch env := sf.Env(); {
 	case p.table.Audience != p.table.Bottom || p.table.Session.Replaying() || p.table.View.S.Over():
 	case p.early != t.Key && !p.Mine():
 		o.Tap = func(env *ui.Env) {
-			p.early = t.Key
+			p.early, p.aimed = t.Key, nil
 			ui.Play(env, "card-draw", 0.5, 0)
-			p.table.Timeline.Hurry(0, present.FastRoutine, 1.5*present.FastRoutine, present.FastWeighty)
+			p.hastens()
 			p.table.Surface.Announce(words.Text.T(p.table.Lang, "early", p.hooks.Name(t.Def, p.table.Lang)))
 			p.table.Surface.Invalidate()
 		}
@@ -109,9 +134,11 @@ func (p *pace) forestall(sf *ui.Surface, t present.Token, o *board.CardOpts) {
 		}
 	default:
 		if p.early = 0; o.Drag && o.Refuse == "" && o.Tap != nil && o.Mark <= board.MarkLegal {
-			tap := o.Tap
+			tap, at := o.Tap, p.aimed
 			p.table.Timeline.Now(ui.Call(func() {
-				tap(env)
+				if at == nil || !p.table.Board.PutAt(env, sf, t.Board(), at.x, at.y) {
+					tap(env)
+				}
 				p.table.Surface.Invalidate()
 			}))
 		}

@@ -18,23 +18,6 @@ const secondPress = 20
 // railMost is the greatest number of cards in the rail.
 const railMost = 10
 
-// recent returns the lines of the log in the rail, newest first: what cards
-// did, with one line for a card's actions in a row.
-func recent(facts []present.Line, most int) (out []int) {
-	last := rules.DefID(0)
-	for i := len(facts) - 1; i >= 0 && len(out) < most; i-- {
-		ln := &facts[i]
-		if ln.Card == 0 || ln.Act == present.ActNone {
-			continue
-		}
-		if ln.Card != last {
-			out = append(out, i)
-		}
-		last = ln.Card
-	}
-	return out
-}
-
 // rail shows recent events as a row of cards.
 type rail struct {
 	table *Table
@@ -58,7 +41,7 @@ func (rl *rail) declare(sf *ui.Surface, r ui.Rect, most int) ui.Rect {
 	u, step := sf.Px(1), sf.Env().MinTarget()
 	w := step - 4*u
 	h := math.Min(r.H, w*1.25)
-	list := recent(rl.table.Facts, min(most, int(r.W/step)))
+	list := present.Recent(rl.table.Facts, min(most, int(r.W/step)))
 	x := r.Right()
 	for n, i := range list {
 		x -= step
@@ -128,7 +111,7 @@ func (rl *rail) RailBeside(sf *ui.Surface, text, at ui.Rect, q *ask.Question, si
 	if q.Then != nil && rl.pace.Mine() && !rl.table.Frame.Small {
 		least = ui.Measure(q.Text, ui.Bold, size) + 8*sf.Px(1)
 	}
-	for n := min(most, len(recent(rl.table.Facts, most))); n > 0; n-- {
+	for n := min(most, len(present.Recent(rl.table.Facts, most))); n > 0; n-- {
 		w := text.W - float64(n)*step - 12*sf.Px(1)
 		if w < least {
 			continue

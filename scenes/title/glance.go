@@ -6,6 +6,7 @@ import (
 
 	"godeck/scenes/table"
 	"godeck/scenes/table/cards"
+	"godeck/scenes/table/chrome"
 	"godeck/scenes/title/catalog"
 	"godeck/scenes/ui"
 )
@@ -256,7 +257,7 @@ func drawLanterns(c *ui.Canvas, r ui.Rect, info *RecordInfo, head, text string, 
 	x0 := low.X + step*0.5
 	c.Line(low.X, low.Y, low.X+step*float64(n), low.Y, 1*c.Px(1), ui.Hex(0x8f86ff).Alpha(0.6))
 	for i, b := range info.Last {
-		table.Lantern(c, x0+step*float64(n-1-i), low.Y, k, b)
+		chrome.Lantern(c, x0+step*float64(n-1-i), low.Y, k, b)
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"godeck/scenes/table"
+	"godeck/scenes/table/chrome"
 	"godeck/scenes/title/catalog"
 	"godeck/scenes/title/panels"
 	"godeck/scenes/ui"
@@ -75,7 +76,7 @@ func ladder(s *Scene, env *ui.Env, f *ui.Surface, g *catalog.GameInfo, r ui.Rect
 		if beaten {
 			k := math.Min(20*u, q.H*0.42)
 			m := ui.Rect{X: q.Right() - k*0.9, Y: q.Y - k*0.12, W: k, H: k}
-			f.Paint("rival."+x.ID+".beaten", m, func(c *ui.Canvas) { table.BeatenSign(c, m) })
+			f.Paint("rival."+x.ID+".beaten", m, func(c *ui.Canvas) { chrome.BeatenSign(c, m) })
 		}
 	}
 	p := ui.Layout([]ui.Run{{Text: line}}, f.Font(14), 1.3, r.W)

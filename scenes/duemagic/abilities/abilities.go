@@ -6,24 +6,24 @@ import (
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
 	"godeck/rules/effect"
-	"godeck/scenes/table/board"
+	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 )
 
 // signs are the keywords that have one, the most important first.
 var signs = [...]struct {
 	kw uint16
-	board.PlateSign
+	cards.PlateSign
 }{
-	{dmg.KwBlocker, board.PlateSign{Icon: ui.IconShield, Times: 1, Colour: ui.Hex(0xffe27a)}},
-	{dmg.KwWorld, board.PlateSign{Icon: ui.IconOrb, Times: 1, Colour: ui.Hex(0xff9a6a)}},
-	{dmg.KwTriple, board.PlateSign{Icon: ui.IconBlade, Times: 3, Colour: ui.Hex(0xff9a6a)}},
-	{dmg.KwDouble, board.PlateSign{Icon: ui.IconBlade, Times: 2, Colour: ui.Hex(0xff9a6a)}},
-	{dmg.KwSpeed, board.PlateSign{Icon: ui.IconSpeed, Times: 1, Colour: ui.Hex(0x8fe6ff)}},
-	{dmg.KwMach, board.PlateSign{Icon: ui.IconFight, Times: 1, Colour: ui.Hex(0x5fdc8b)}},
-	{dmg.KwSlayer, board.PlateSign{Icon: ui.IconAbyss, Times: 1, Colour: ui.Hex(0xa884ff)}},
-	{dmg.KwUnblockable, board.PlateSign{Icon: ui.IconWind, Times: 1, Colour: ui.Hex(0x58b4ff)}},
-	{dmg.KwTrigger, board.PlateSign{Icon: ui.IconBolt, Times: 1, Colour: ui.Hex(0xffd36b)}},
+	{dmg.KwBlocker, cards.PlateSign{Icon: ui.IconShield, Times: 1, Colour: ui.Hex(0xffe27a)}},
+	{dmg.KwWorld, cards.PlateSign{Icon: ui.IconOrb, Times: 1, Colour: ui.Hex(0xff9a6a)}},
+	{dmg.KwTriple, cards.PlateSign{Icon: ui.IconBlade, Times: 3, Colour: ui.Hex(0xff9a6a)}},
+	{dmg.KwDouble, cards.PlateSign{Icon: ui.IconBlade, Times: 2, Colour: ui.Hex(0xff9a6a)}},
+	{dmg.KwSpeed, cards.PlateSign{Icon: ui.IconSpeed, Times: 1, Colour: ui.Hex(0x8fe6ff)}},
+	{dmg.KwMach, cards.PlateSign{Icon: ui.IconFight, Times: 1, Colour: ui.Hex(0x5fdc8b)}},
+	{dmg.KwSlayer, cards.PlateSign{Icon: ui.IconAbyss, Times: 1, Colour: ui.Hex(0xa884ff)}},
+	{dmg.KwUnblockable, cards.PlateSign{Icon: ui.IconWind, Times: 1, Colour: ui.Hex(0x58b4ff)}},
+	{dmg.KwTrigger, cards.PlateSign{Icon: ui.IconBolt, Times: 1, Colour: ui.Hex(0xffd36b)}},
 }
 
 // Legend lists the signs, for the help.
@@ -31,7 +31,7 @@ var Legend = [...]ui.Icon{ui.IconShield, ui.IconBlade, ui.IconOrb, ui.IconSpeed,
 
 // Signs returns the signs of what a creature in the battle zone can do now. Of
 // two breakers the greater one counts.
-func Signs(g *dmg.Game, st *rules.State, c rules.CardID) (out []board.PlateSign) {
+func Signs(g *dmg.Game, st *rules.State, c rules.CardID) (out []cards.PlateSign) {
 	breaks := false
 	for i := range signs {
 		s := &signs[i]
@@ -46,7 +46,7 @@ func Signs(g *dmg.Game, st *rules.State, c rules.CardID) (out []board.PlateSign)
 }
 
 // Printed returns the signs of what a design says that it can do whatever happens.
-func Printed(lib *effect.Library, d *effect.Def) (out []board.PlateSign) {
+func Printed(lib *effect.Library, d *effect.Def) (out []cards.PlateSign) {
 	has := map[uint16]bool{}
 	for _, i := range d.Abilities {
 		a := &lib.Abilities[i]
@@ -64,7 +64,7 @@ func Printed(lib *effect.Library, d *effect.Def) (out []board.PlateSign) {
 
 // Breaker returns the sign of how many shields a creature breaks if that is more than
 // one; ok is false if it is not.
-func Breaker(list []board.PlateSign) (s board.PlateSign, ok bool) {
+func Breaker(list []cards.PlateSign) (s cards.PlateSign, ok bool) {
 	for _, s := range list {
 		if s.Icon == ui.IconBlade || s.Icon == ui.IconOrb {
 			return s, true

@@ -217,10 +217,6 @@ func (s *Creatures) ground(sf *ui.Surface, sd int) {
 	on := s.match
 	sl := board.Slot{ID: "battle" + strconv.Itoa(sd), Rect: s.table.Lay.Zones[dmg.Battle][sd], Label: on.Whose(on.Seat(sd), on.T("zone.battle")), Filled: true, Bare: true}
 	asking := s.deeds.Q().Asking()
-	if sd == 1 && deeds.Ahead(s.deeds) { // what is let go of now is answered, too
-		on.Board.Slot(sf, board.Slot{ID: "later", Rect: s.table.Lay.Full, Filled: true, Silent: true, Bare: true, Unlit: true,
-			Accept: func(string) (string, bool) { return on.T("drop.later"), false }, Drop: func(*ui.Env, string) {}})
-	}
 	if sd == 1 && asking && (on.Prompting(dmg.PromptPriority) || on.Prompting(dmg.PromptCharge) || s.deeds.Q().Springing()) {
 		s.open(sf)
 	}
@@ -325,7 +321,7 @@ func (s *Creatures) look(sf *ui.Surface, t field.Card, sd int, aim bool) board.C
 			o.Badges[i].In = true
 		}
 	}
-	o.Drag = o.Drag || sd == 0 && (s.deeds.Q().Asking() && s.deeds.Q().Early() || !t.Tapped && deeds.Ahead(s.deeds))
+	o.Drag = o.Drag || sd == 0 && (s.deeds.Q().Asking() && s.deeds.Q().Early() || !t.Tapped && on.Early())
 	tok := t
 	o.Tap = func(env *ui.Env) { s.deeds.TapCreature(env, tok) }
 	if on.Picking() && s.deeds.Q().Asking() {

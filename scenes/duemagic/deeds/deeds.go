@@ -59,13 +59,6 @@ func (s *Deeds) Back() bool {
 	return chosen
 }
 
-// Ahead reports whether the player's own turn is being presented: what is pulled now is
-// meant for what is asked next.
-func Ahead(s *Deeds) bool {
-	on := s.match
-	return on.Audience >= 0 && on.Audience == on.Bottom && on.View.S.Active == on.Audience && on.Busy() && !on.View.S.Over() && on.Turn() > 0 && !on.Session.Replaying()
-}
-
 // Settle drops a chosen card that can no longer be used.
 func (s *Deeds) Settle() {
 	if s.Chosen != 0 && !s.Q().Offers(s.Chosen) {

@@ -207,7 +207,7 @@ const roomy = 1.4
 
 // breaker returns the badge that says how many shields a creature breaks, if that is
 // more than one.
-func breaker(list []board.PlateSign) (b board.Badge, ok bool) {
+func breaker(list []cards.PlateSign) (b board.Badge, ok bool) {
 	s, ok := abilities.Breaker(list)
 	if b = (board.Badge{Corner: cards.TopRight, Icon: s.Icon, Colour: s.Colour}); s.Times > 1 {
 		b.Text = strconv.Itoa(s.Times)
@@ -239,11 +239,11 @@ func Creature(d *cards.Designs, m field.Reading, t field.Card, l lang.Lang, th *
 	for i := range o.Badges {
 		o.Badges[i].In = true
 	}
-	o.Plate = &board.Plate{Title: full.Title, Number: strconv.Itoa(t.Power), Colour: col, Signs: abilities.Signs(m.Game, &m.View.S, t.ID)}
+	o.Plate = &cards.Plate{Title: full.Title, Number: strconv.Itoa(t.Power), Colour: col, Signs: abilities.Signs(m.Game, &m.View.S, t.ID)}
 	if b, ok := breaker(o.Plate.Signs); ok && w < roomy*least && (len(o.Plate.Signs) > 1 || t.Power >= 10000) { // there is no room for both beside the power
 		b.In = true
 		o.Badges = append(o.Badges, b)
-		o.Plate.Signs = slices.DeleteFunc(o.Plate.Signs, func(s board.PlateSign) bool { return s.Icon == b.Icon })
+		o.Plate.Signs = slices.DeleteFunc(o.Plate.Signs, func(s cards.PlateSign) bool { return s.Icon == b.Icon })
 	}
 	return d.Look(cards.Look{Def: t.Def, Lang: l, Form: Standing})
 }

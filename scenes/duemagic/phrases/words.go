@@ -398,7 +398,6 @@ var Text = words.Phrases(lang.Words{
 	"drop.answer":         {JA: "先に答えてください：{0}", EN: "Answer first: {0}"},
 	"drop.mana":           {JA: "いまはマナに置く時です。光っている場所に置きましょう", EN: "This is the Mana step: drop the card on your glowing mana"},
 	"drop.attack":         {JA: "クリーチャーか、相手のシールドに重ねてください", EN: "Drop it on that creature, or on their shields"},
-	"drop.later":          {JA: "まだ処理の途中です。終わってからもう一度どうぞ", EN: "Something is still resolving: try again in a moment"},
 	"drop.own":            {JA: "相手のシールドか、タップしている相手クリーチャーに重ねてください", EN: "Drop it on their shields, or on a tapped creature of theirs"},
 	"drop.target":         {JA: "{0}は{1}を対象にできません", EN: "{0} cannot target {1}"},
 	"drop.charged":        {JA: "マナに置けるのはマナのステップだけです", EN: "Cards go to mana in the Mana step only"},

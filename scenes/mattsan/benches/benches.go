@@ -247,7 +247,7 @@ func (s *Benches) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Re
 	}
 	_, strikes := begun.Strikes(c)
 	o.Returns = sd == 0 && strikes // it has only pointed at whom it attacks
-	o.Drag = sd == 0 && (strikes || slices.ContainsFunc(begun.Means(t), func(q rules.Option) bool { return q.Verb == rules.Attack }))
+	o.Drag = sd == 0 && (strikes || s.match.Early() || slices.ContainsFunc(begun.Means(t), func(q rules.Option) bool { return q.Verb == rules.Attack }))
 	o.Hover = func(*ui.Env, bool) { on.Surface.Invalidate() }
 	o.Read = on.Face(front)
 	o.Keeps = true // numbers beside it count just then

@@ -78,23 +78,6 @@ type Badge struct {
 	In     bool // does not stand out over the upper or lower edge, where another card ends
 }
 
-// Plate is a card in one line and its number, upright at its foot however the
-// card lies. It is no wider than the card and covers at most its lowest third:
-// the picture is what a player knows the card by.
-type Plate struct {
-	Title  string
-	Number string // e.g. its power, "" for none
-	Colour ui.Colour
-	Signs  []PlateSign // beside the number, the most important first
-}
-
-// PlateSign says what a card can do.
-type PlateSign struct {
-	Icon   ui.Icon
-	Times  int // how often it stands there, one over the other: 1 to 3
-	Colour ui.Colour
-}
-
 // leastPlate is the smallest type of a plate, in CSS pixels.
 const leastPlate = 12
 
@@ -107,11 +90,11 @@ type CardOpts struct {
 	Group   string          // the zone, for readers
 	Mark    Mark
 	Badges  []Badge
-	Plate   *Plate // nil: none
-	Spent   bool   // used: tilted and darker
-	Theirs  bool   // the rival's: its back is not the player's own
-	NoFocus bool   // drawn only: not in the focus tree, not operable
-	Refuse  string // why it cannot be used, shown when tapped
+	Plate   *cards.Plate // nil: none
+	Spent   bool         // used: tilted and darker
+	Theirs  bool         // the rival's: its back is not the player's own
+	NoFocus bool         // drawn only: not in the focus tree, not operable
+	Refuse  string       // why it cannot be used, shown when tapped
 	Tap     func(env *ui.Env)
 	Drag    bool    // can be dragged to slots
 	Loose   bool    // overlaps its neighbours
@@ -200,6 +183,7 @@ type Board struct {
 	Hush     bool         // the others are dimmed: nobody is asked
 	Inspect  func(env *ui.Env, f *cards.CardFace)
 	Preview  func(env *ui.Env, f *cards.CardFace, at ui.Rect, on bool)
+	Later    func() bool // nobody is asked yet: what is let go of waits; nil: never
 
 	over string // the card that Inspect and Preview are about; "": another thing
 
@@ -213,6 +197,8 @@ type Board struct {
 	dragY   float64
 	s       *ui.Surface
 	sweep   sweep
+	early   early
+	asked   bool    // when it was declared nothing was told
 	w, h    float64 // of the window
 	resized bool    // in this tick: cards jump to their places
 }
@@ -227,7 +213,7 @@ func (b *Board) Begin(s *ui.Surface) {
 	}
 	b.order, b.topped = b.order[:0], 0
 	b.slots = b.slots[:0]
-	b.s = s
+	b.s, b.asked = s, b.Later == nil || !b.Later()
 	e := s.Env()
 	b.resized = b.resized || b.w != 0 && (b.w != e.W || b.h != e.H)
 	b.w, b.h = e.W, e.H
@@ -301,11 +287,10 @@ func (b *Board) From(id string, p Pose) {
 
 // PoseOf returns the present pose of a card; ok is false for unknown cards.
 func (b *Board) PoseOf(id string) (Pose, bool) {
-	c, ok := b.cards[id]
-	if !ok {
-		return Pose{}, false
+	if c, ok := b.cards[id]; ok {
+		return c.pose, true
 	}
-	return c.pose, true
+	return Pose{}, false
 }
 
 // byNode returns the card of a node, nil if it is not a card.
@@ -555,9 +540,23 @@ func (b *Board) moveDrag(cd *card, x, y float64) {
 
 func (b *Board) dropDrag(env *ui.Env, s *ui.Surface, cd *card, x, y float64) {
 	b.endDrag(cd)
+	if b.Later != nil && b.Later() && cd.away() {
+		b.early, cd.lingers = early{cd.id, x, y, patience}, lingering
+		return
+	}
+	b.let(env, s, cd, x, y)
+}
+
+// away reports whether a card is far from its home: it has not just been let go of.
+func (c *card) away() bool {
+	return math.Hypot(c.pose.X-c.home.X, c.pose.Y-c.home.Y) > 0.5*c.pose.W*cards.Aspect
+}
+
+// let lets a card go at a point: the place there takes it, or it is said why not.
+func (b *Board) let(env *ui.Env, s *ui.Surface, cd *card, x, y float64) {
 	sl := b.slotAt(x, y, cd)
 	if sl == nil {
-		if ui.Play(env, "ui-back", 0.4, 0); math.Hypot(cd.pose.X-cd.home.X, cd.pose.Y-cd.home.Y) > 0.5*cd.pose.W*cards.Aspect { // not just let go of
+		if ui.Play(env, "ui-back", 0.4, 0); cd.away() { // not just let go of
 			s.Toast(words.Of(s, "drop.wrong"), true)
 		}
 		return
@@ -983,47 +982,6 @@ func (cd *card) badge(env *ui.Env, i int, p Pose, w float64) (br ui.Rect, fs flo
 	return br, fs
 }
 
-// shortened returns a name that is no wider than w, with whole words where they
-// say enough of it.
-func shortened(name string, size, w float64) string {
-	if ui.Measure(name, ui.Bold, size) <= w {
-		return name
-	}
-	rs := []rune(name)
-	for n := len(rs) - 1; n > 1; n-- {
-		if ui.Measure(string(rs[:n])+"…", ui.Bold, size) > w {
-			continue
-		}
-		cut := string(rs[:n])
-		if i := strings.LastIndexAny(cut, " -"); i >= 6 && rs[n] != ' ' {
-			cut = cut[:i]
-		}
-		return strings.TrimRight(cut, " ・の") + "…"
-	}
-	return "…"
-}
-
-// inLines returns a name in one line no wider than w, or where it needs two and
-// there is room for them in two, the last of them shortened if it must be.
-func inLines(name string, size, w float64, most int) []string {
-	if most < 2 || ui.Measure(name, ui.Bold, size) <= w {
-		return []string{shortened(name, size, w)}
-	}
-	p := ui.Layout([]ui.Run{{Text: name, Face: ui.Bold}}, size, 1.1, w)
-	if len(p.Rows) < 2 {
-		return []string{shortened(name, size, w)}
-	}
-	first := ""
-	for _, k := range p.Rows[0].Pieces {
-		first += k.Text
-	}
-	rest, found := strings.CutPrefix(name, strings.TrimSpace(first))
-	if !found { // it was hyphenated
-		return []string{shortened(name, size, w)}
-	}
-	return []string{strings.TrimSpace(first), shortened(strings.TrimSpace(rest), size, w)}
-}
-
 // drawPlate draws the words at a card's foot.
 func (b *Board) drawPlate(c *ui.Canvas, cd *card, p Pose) {
 	q := cd.opts.Plate
@@ -1044,7 +1002,7 @@ func (b *Board) drawPlate(c *ui.Canvas, cd *card, p Pose) {
 		size--
 	}
 	num := math.Max(size, math.Floor(math.Min(p.W*0.15, 17*u)))
-	name := inLines(q.Title, size, in, int((h*0.52-num*1.25-3*u)/(size*1.1)))
+	name := cards.InLines(q.Title, size, in, int((h*0.52-num*1.25-3*u)/(size*1.1)))
 	high := size*1.2 + num*1.25 + 3*u
 	if len(name) > 1 {
 		high += size * 1.1
@@ -1069,26 +1027,7 @@ func (b *Board) drawPlate(c *ui.Canvas, cd *card, p Pose) {
 		c.Text(line, ui.Rect{X: top.X, Y: top.Y + size*1.1*float64(i), W: top.W, H: size * 1.2}, ui.TextStyle{Face: ui.Bold, Size: size, Floor: least, Colour: ink.Alpha(alpha), Loose: true})
 	}
 	c.Text(q.Number, low, ui.TextStyle{Face: ui.Bold, Size: num, Floor: least, Colour: q.Colour.Lighten(0.35).Alpha(alpha), Tabular: true, Loose: true})
-	q.drawSigns(c, low, low.W-ui.Measure(q.Number, ui.Bold, num)-3*u, alpha)
-}
-
-// drawSigns draws what fits of the signs, from the right; room is their length.
-func (q *Plate) drawSigns(c *ui.Canvas, r ui.Rect, room, alpha float64) {
-	all, x := 0.0, r.Right()
-	for _, s := range q.Signs {
-		all += 0.58 + 0.5*float64(max(1, s.Times))
-	}
-	k := math.Min(r.H*0.98, math.Max(math.Min(room, r.H*0.62), room/math.Max(1, all)))
-	for _, s := range q.Signs {
-		w := k * (0.5 + 0.5*float64(max(1, s.Times)))
-		if room -= w; room < 0 {
-			return
-		}
-		for i := range max(1, s.Times) {
-			c.Icon(s.Icon, ui.Rect{X: x - w + 0.5*k*float64(i), Y: r.Y + (r.H-k)/2, W: k, H: k}, s.Colour.Lighten(0.3).Alpha(alpha))
-		}
-		x -= w + k*0.08
-	}
+	q.DrawSigns(c, low, low.W-ui.Measure(q.Number, ui.Bold, num)-3*u, alpha)
 }
 
 func (b *Board) drawBadges(c *ui.Canvas, cd *card, p Pose, w float64) {

@@ -160,3 +160,20 @@ func (l *Log) DeclareDialog(s *ui.Surface, z *cards.Zoom) {
 	in := s.Dialog("logdialog", words.Of(s, "log"), 560, 620, func(*ui.Env) { l.open = false })
 	l.list(s, "logdialog.list", "logdialog.list", in, z)
 }
+
+// Recent returns the lines of the log in a rail, newest first: what cards
+// did, with one line for a card's actions in a row.
+func Recent(facts []Line, most int) (out []int) {
+	last := rules.DefID(0)
+	for i := len(facts) - 1; i >= 0 && len(out) < most; i-- {
+		ln := &facts[i]
+		if ln.Card == 0 || ln.Act == ActNone {
+			continue
+		}
+		if ln.Card != last {
+			out = append(out, i)
+		}
+		last = ln.Card
+	}
+	return out
+}

@@ -122,6 +122,8 @@ var Text = lang.Words{
 	"order.one":         {JA: "使う", EN: "Use it"},
 	"no":                {JA: "いいえ", EN: "No"},
 	"drop.wrong":        {JA: "そこには置けません", EN: "It cannot go there"},
+	"drop.later":        {JA: "まだ番が来ません。《{0}》を戻しました", EN: "Not your turn yet: {0} has gone back"},
+	"drop.other":        {JA: "今は《{0}》を使う場面ではありません", EN: "{0} is no answer to this question"},
 	"undo":              {JA: "一手戻す", EN: "Undo"},
 	"undo.lesson":       {JA: "レッスンでは戻せません", EN: "No taking back in a lesson"},
 	"undo.none":         {JA: "戻せる手がありません", EN: "Nothing to take back"},
