@@ -94,8 +94,28 @@ func (z *mind) Penalty(s *rules.State, p rules.Seat, o rules.Option) int {
 		return dmg.Offered(s, c) && !z.g.IsSpell(s, c) && z.g.Has(s, c, dmg.KwTrigger)
 	}): // a creature for nothing
 		return 600
+	case o.Verb == rules.Pass && s.Dec.Prompt == dmg.PromptAttack && z.opens(s, p):
+		return 3500
 	}
 	return 0
+}
+
+// opens reports whether three or more can attack the player and nobody stands before
+// them: what waiting would bring is not seen in the turns of a playout, and what it
+// gives away, the opponent's time to build, is not either.
+func (z *mind) opens(s *rules.State, p rules.Seat) bool {
+	for _, c := range s.Zone(rules.ZoneOf(dmg.Battle, p.Other())) {
+		if s.Card(c).Host == 0 && !dmg.Tapped(s, c) && z.g.Has(s, c, dmg.KwBlocker) {
+			return false
+		}
+	}
+	attackers := 0
+	for _, c := range s.Zone(rules.ZoneOf(dmg.Battle, p)) {
+		if s.Card(c).Host == 0 && z.g.MayAttack(s, p, c, 0) {
+			attackers++
+		}
+	}
+	return attackers >= 3
 }
 
 // Senseless is an attack that ends in the attacker's death and nothing else,

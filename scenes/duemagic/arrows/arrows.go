@@ -53,7 +53,7 @@ func (s *Arrows) Draw(c *ui.Canvas) {
 		}
 		if to != 0 {
 			if b, ok := pose(to); ok {
-				s.bow(c, a, c.Theme.Danger, ui.Point{X: b.X, Y: b.Y})
+				s.bow(c, a, c.Theme.Danger, On(b)...)
 			}
 			return
 		}
@@ -68,7 +68,7 @@ func (s *Arrows) Draw(c *ui.Canvas) {
 		if th.Player >= 0 {
 			s.bow(c, a, c.Theme.Warm.Alpha(0.85), s.at(th.Player)...)
 		} else if b, ok := pose(th.To); ok {
-			s.bow(c, a, c.Theme.Warm.Alpha(0.85), ui.Point{X: b.X, Y: b.Y})
+			s.bow(c, a, c.Theme.Warm.Alpha(0.85), On(b)...)
 		}
 	}
 }
@@ -88,10 +88,40 @@ func (s *Arrows) bow(c *ui.Canvas, a board.Pose, col ui.Colour, ends ...ui.Point
 			}
 		}
 	}
-	at := ui.Point{X: a.X, Y: a.Y}
-	to := Free(at, ends, 14*u, numbers)
-	from, by := Way(at, to, a.W, u, numbers)
+	from, by, to := Best(ui.Point{X: a.X, Y: a.Y}, ends, a.W, u, numbers)
 	board.BowBy(c, "attack", from, by, to, col, true)
+}
+
+// On returns where an arrow may meet a creature: in its middle, or at its sides.
+func On(b board.Pose) []ui.Point {
+	return []ui.Point{{X: b.X, Y: b.Y}, {X: b.X + 0.44*b.W, Y: b.Y - 0.1*b.W}, {X: b.X - 0.44*b.W, Y: b.Y - 0.1*b.W}}
+}
+
+// Best returns the way of an arrow to the end at which it covers least of what is to
+// be read; the first ones that its head leaves free are preferred.
+func Best(a ui.Point, ends []ui.Point, wide, u float64, over []ui.Rect) (from, by, to ui.Point) {
+	least := math.Inf(1)
+	first := Free(a, ends, 14*u, over)
+	for _, end := range append([]ui.Point{first}, ends...) {
+		f, m := Way(a, end, wide, u, over)
+		if n := covers(f, m, end, over); n < least && (end == first || Free(a, []ui.Point{end, first}, 14*u, over) == end) {
+			least, from, by, to = n, f, m, end
+		}
+	}
+	return from, by, to
+}
+
+// covers returns how much of what is to be read an arrow covers.
+func covers(from, by, to ui.Point, over []ui.Rect) (n float64) {
+	for i := range 33 {
+		t := float64(i) / 32
+		q := 1 - t
+		x, y := q*q*from.X+2*q*t*by.X+t*t*to.X, q*q*from.Y+2*q*t*by.Y+t*t*to.Y
+		if slices.ContainsFunc(over, func(r ui.Rect) bool { return r.Contains(x, y) }) {
+			n++
+		}
+	}
+	return n
 }
 
 // Free returns the first of the ends at which the head of an arrow, so long, covers
@@ -128,15 +158,7 @@ func Way(a, to ui.Point, wide, u float64, over []ui.Rect) (from, by ui.Point) {
 			b := math.Copysign(math.Min(d*math.Abs(bend), 60*u+400*u*(math.Abs(bend)-0.16)), bend)
 			m := ui.Point{X: (p.X+to.X)/2 + nx*b, Y: (p.Y+to.Y)/2 + ny*b}
 			cost := 0.6*math.Abs(bend) + 0.3*math.Abs(aside) + 0.05*float64(rules.Truth(bend < 0))
-			for i := range 33 {
-				t := float64(i) / 32
-				q := 1 - t
-				x, y := q*q*p.X+2*q*t*m.X+t*t*to.X, q*q*p.Y+2*q*t*m.Y+t*t*to.Y
-				if slices.ContainsFunc(over, func(r ui.Rect) bool { return r.Contains(x, y) }) {
-					cost++
-				}
-			}
-			if cost < best {
+			if cost += covers(p, m, to, over); cost < best {
 				best, from, by = cost, p, m
 			}
 		}

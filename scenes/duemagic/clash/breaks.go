@@ -45,7 +45,8 @@ func (s *Clash) Sprang(t present.Token, ev rules.Event) []ui.Tween {
 
 // breakShield presents the breaking of shields: the attacker strikes once for
 // all of them; each pane comes up, cracks and bursts, the next one a beat later.
-// Of the last one everything else falls silent. Where several break at once,
+// Those before the last two that answer with nothing go in half the time. Of the
+// last one everything else falls silent. Where several break at once,
 // what came out of them follows together.
 func (s *Clash) breakShield(pr *present.Presentation) {
 	pr.Quiet()
@@ -77,17 +78,16 @@ func (s *Clash) bursts(pr *present.Presentation, broken []int) {
 	ev, sd, n := pr.Event, on.SideOf(pr.Event.Seat), len(broken)
 	left := dmg.ShieldsOf(&pr.Was.View.S, ev.Seat)
 	last, force := left == n, 0.9
+	big := left-n < 2 || slices.ContainsFunc(pr.Ahead(func(e rules.Event) bool {
+		return e.Kind == rules.EvMove && e.From == rules.ZoneOf(dmg.Shields, ev.Seat)
+	}), s.Springs) || slices.ContainsFunc(pr.Taken, s.Springs)
 	if ev.Src != 0 {
 		force = 0.75 + 0.2*staging.Weight(s.table.M.Game.Power(&pr.Now.View.S, ev.Src))
 	}
-	big := last || n > 1 || slices.ContainsFunc(pr.Ahead(func(e rules.Event) bool {
-		return e.Kind == rules.EvMove && e.From == rules.ZoneOf(dmg.Shields, ev.Seat)
-	}), s.Springs)
-	pace := glass.PaceOf(s.struck, s.broken, last)
-	if !big {
-		pace = glass.Routine(s.broken)
+	pace, beats := glass.PaceOf(s.struck, s.broken, last), glass.Beats(n)
+	if !big { // one sweep over all of them
+		pace, beats = glass.Routine(s.broken), glass.Sweep(n)
 	}
-	beats := glass.Beats(n)
 	at := beats[n-1]
 	var lands []ui.Tween
 	for i, place := range broken {
@@ -116,7 +116,7 @@ func (s *Clash) bursts(pr *present.Presentation, broken []int) {
 	dark, after, stay := 0.34, crack+17, 0
 	land := ui.Par(append(lands, ui.Call(func() { s.table.Landed = true }), on.Hit(x, y, (90+90*force)*on.Unit(), iceCol))...)
 	if !big {
-		dark, after = 0.1, crack+9
+		dark, after = 0.1, crack+5
 	}
 	if last {
 		dark, after, stay = 0.6, crack+36, crack+30
@@ -127,7 +127,7 @@ func (s *Clash) bursts(pr *present.Presentation, broken []int) {
 	on.Play(on.Beside(s.table.Darkens(dark, 12)))
 	if ev.Src != 0 && s.struck == 0 {
 		k := s.blow(pr, ev.Src, x, y, land)
-		k.Stay = float64(stay)
+		k.Stay, k.Brief = float64(stay), !big
 		s.charges(k, after)
 	} else {
 		on.Play(on.Strike(board.Blow{X: x, Y: y, Force: 0.3 + 0.3*force, Colour: iceCol, Lands: land}), ui.Wait(max(crack+10, after-14)))

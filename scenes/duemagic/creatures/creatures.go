@@ -234,8 +234,8 @@ func (s *Creatures) ground(sf *ui.Surface, sd int) {
 	on.Board.Slot(sf, sl)
 }
 
-// open declares the rest of the floor: a card of the hand that is let go of anywhere in
-// the circle, or on the player's own half, is used, or it is said why it cannot be.
+// open declares the rest of the place: a card of the hand that is let go of anywhere
+// but on the hand itself is used, or it is said why it cannot be.
 func (s *Creatures) open(sf *ui.Surface) {
 	l := s.table.Lay
 	foot := l.Hand[0].Y
@@ -244,7 +244,7 @@ func (s *Creatures) open(sf *ui.Surface) {
 	}
 	_, mid := l.Stage.Centre()
 	circle := l.Stage.Union(l.Zones[dmg.Shields][0]).Union(l.Zones[dmg.Shields][1])
-	for i, r := range [...]ui.Rect{circle, {X: l.Full.X, Y: mid, W: l.Full.W, H: foot - mid}} {
+	for i, r := range [...]ui.Rect{{X: l.Full.X, Y: l.Full.Y, W: l.Full.W, H: mid - l.Full.Y}, circle, {X: l.Full.X, Y: mid, W: l.Full.W, H: foot - mid}} {
 		sl := board.Slot{ID: "floor" + strconv.Itoa(i), Rect: r, Filled: true, Silent: true, Bare: true, Unlit: true}
 		s.deeds.Takes(&sl, dmg.Battle, 0, 0)
 		s.match.Board.Slot(sf, sl)

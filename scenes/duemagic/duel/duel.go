@@ -37,6 +37,7 @@ type Blow struct {
 	At     ui.Point      // where it lands: between the two, if a creature is struck
 	Stay   float64       // how much longer time stands
 	Known  int           // how many have been seen: each is shorter than the one before
+	Brief  bool          // nothing hangs on it: it is as short as it becomes
 	Colour ui.Colour     // of the creature
 	Lands  ui.Tween      // begins when it lands
 	Still  bool          // reduced motion: everybody stays where it is
@@ -51,6 +52,9 @@ func (b *Blow) Breaks() float64  { return b.Contact() + pace[b.Heft].stop + b.St
 // Wait returns how long it takes to a tick of its own, which is shorter each time.
 func (b *Blow) Wait(tick float64) int {
 	k := math.Max(0.6, 1-0.08*float64(b.Known))
+	if b.Brief {
+		k = 0.5
+	}
 	return int(k*math.Min(tick, b.Contact()) + math.Max(0, tick-b.Contact()))
 }
 

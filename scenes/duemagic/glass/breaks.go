@@ -59,6 +59,15 @@ func Beats(n int) []int {
 	return out
 }
 
+// Sweep is Beats of panes that break on the way, none of which is among the last two.
+func Sweep(n int) []int {
+	out := make([]int, n)
+	for i := range out {
+		out[i] = 3 * i
+	}
+	return out
+}
+
 // PaceOf returns the pace of the n-th shield that one attack breaks, from 0: the
 // faster, the more have been seen to break. The last one of a player has all
 // the time.
@@ -71,12 +80,12 @@ func PaceOf(n, seen int, last bool) Pace {
 	return Pace{Rise: t(8), Crack: t(9), Stand: t(6), Burst: 38}
 }
 
-// Routine returns the pace of a shield that breaks alone, is not the last and answers
-// with nothing: the faster, the more have been seen to break.
+// Routine returns the pace of shields that are not among the last two and answer with
+// nothing: half that of others, and the faster, the more have been seen to break.
 func Routine(seen int) Pace {
 	k := math.Max(0.6, 1-0.08*float64(seen))
 	t := func(ticks float64) int { return max(2, int(ticks*k+0.5)) }
-	return Pace{Rise: t(5), Crack: t(5), Stand: t(3), Burst: 28}
+	return Pace{Rise: t(4), Crack: t(4), Stand: t(2), Burst: 24}
 }
 
 // Near lets a pane burst close to where it stood, at about half of its size; what it

@@ -16,11 +16,20 @@ func TestBeats(t *testing.T) {
 	}
 }
 
-// TestRoutineIsShort: a shield that breaks alone takes two thirds of a second,
-// less when many have been seen; the last one has its time.
+// TestRoutineIsShort: a shield on the way takes half the time of others until it has
+// burst, less when many have been seen; the last one has its time. Several are one sweep.
 func TestRoutineIsShort(t *testing.T) {
 	ticks := func(p Pace) int { return p.Rise + p.Crack + p.Stand + p.Burst }
-	if a, b, last := ticks(Routine(0)), ticks(Routine(6)), ticks(PaceOf(0, 0, true)); a > 42 || b >= a || last < a+20 {
+	if a, b, last := ticks(Routine(0)), ticks(Routine(6)), ticks(PaceOf(0, 0, true)); a > 34 || b >= a || last < a+20 {
 		t.Errorf("the first takes %d ticks, the seventh %d, the last one %d", a, b, last)
+	}
+	hit := func(p Pace) int { return p.Rise + p.Crack + p.Stand }
+	for seen := range 7 {
+		if a, b := hit(Routine(seen)), hit(PaceOf(0, seen, false)); 2*a > b+2 {
+			t.Errorf("after %d shields one on the way bursts after %d ticks, another after %d", seen, a, b)
+		}
+	}
+	if a, b := Sweep(4), Beats(4); 2*a[3] > b[3] {
+		t.Errorf("four come within %d ticks on the way, within %d else", a[3], b[3])
 	}
 }

@@ -51,8 +51,8 @@ func (s *HUD) Declare(sf *ui.Surface, sd int) {
 	if s.table.M.Active() == p && on.Turn() > 0 {
 		q.Sign, q.SignCol = ui.IconTurn, q.Colour
 	}
-	if s.table.Holder == p {
-		q.Lit, q.Colour = true, faces.Light
+	if s.table.Word() == p {
+		q.Lit, q.Colour = true, ui.Hex(0xffd27a)
 	}
 	q.Gauges = []chrome.Gauge{{Icon: ui.IconPane, Text: strconv.Itoa(s.table.M.Shields(p)), Colour: faces.Shield}, {Icon: ui.IconHand, Text: strconv.Itoa(hand), Colour: faces.Hand}}
 	if z[dmg.Mana][sd].Empty() || !s.table.Lay.Small {

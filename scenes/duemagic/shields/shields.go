@@ -52,6 +52,8 @@ func (s *Shields) Declare(sf *ui.Surface, sd int) {
 		on.Board.Slot(sf, sl)
 	}
 	s.wall(sf, sd, n)
+	s.lamps(sf, sd, n)
+	defer s.word(sf, sd, n) // before the panes
 	s.attacked(sf, sd, list, n)
 	if !s.table.Lay.Taps {
 		sf.Add(ui.Element{ID: "shields-" + board.SideNames[sd], Rect: r, Role: ui.RoleText, Label: name, Draw: func(c *ui.Canvas, _ ui.State) {
@@ -127,6 +129,60 @@ func (s *Shields) wall(sf *ui.Surface, sd, n int) {
 			c.Line(xa, ya+0.12*high, xb, yb+0.12*high, math.Max(0.8, 0.9*u), ui.Hex(0xe4dcff).Alpha(0.2+0.35*shade))
 		}
 	})
+}
+
+// word declares the light along the foot of a side's row of shields, while it is that
+// side's word.
+func (s *Shields) word(sf *ui.Surface, sd, n int) {
+	if s.table.Word() != s.match.Seat(sd) {
+		return
+	}
+	u := sf.Px(1)
+	rects := s.table.Lay.ShieldRects(sd, max(n, 1), 5*u)
+	row := rects[0].Union(rects[len(rects)-1])
+	sf.Paint("word"+strconv.Itoa(sd), row.Inset(-24*u), func(c *ui.Canvas) {
+		if c.Blank() {
+			return
+		}
+		x, _ := row.Centre()
+		gold := ui.Hex(0xffd27a)
+		c.GlowAt(x, row.Bottom()-u, row.W, 3*u, 0, 1.5*u, 15*u, gold.Alpha(0.75))
+		c.Fill(ui.Rect{X: row.X, Y: row.Bottom() - 2*u, W: row.W, H: 2.2 * u}, u, ui.Hex(0xfff3d0).Alpha(0.85))
+	})
+}
+
+// lamps declares the two lamps at the ends of a side's row of shields: they burn, and
+// light its floor, while it is that side's word.
+func (s *Shields) lamps(sf *ui.Surface, sd, n int) {
+	l, u := s.table.Lay, sf.Px(1)
+	rects := l.ShieldRects(sd, max(n, 1), 5*u)
+	word, gold := s.table.Word() == s.match.Seat(sd), ui.Hex(0xffd27a)
+	first, last := rects[0], rects[len(rects)-1]
+	y := first.Bottom() - 0.2*first.H
+	k := math.Max(5*u, math.Min(9*u, 0.2*first.H))
+	for i, x := range [...]float64{first.X - 1.9*k, last.Right() + 1.9*k} {
+		if at := (ui.Rect{X: x, Y: y}).Inset(-1.5 * k); at.X < l.Full.X || at.Right() > l.Full.Right() || !at.Intersect(l.HUD[sd]).Empty() {
+			continue // there is no room: the light tells it
+		}
+		sf.Paint("lamp"+strconv.Itoa(2*sd+i), ui.Rect{X: x, Y: y}.Inset(-9*k), func(c *ui.Canvas) {
+			if c.Blank() {
+				return
+			}
+			gem := func(r float64, col ui.Colour) {
+				c.FillQuad(ui.Quad{{X: x, Y: y - 1.5*r}, {X: x + r, Y: y}, {X: x, Y: y + 1.5*r}, {X: x - r, Y: y}}, 2*r, 3*r, 0, col.Lighten(0.3), col)
+			}
+			if !word {
+				gem(1.1*k, ui.Hex(0x0c0820).Alpha(0.8))
+				gem(0.8*k, ui.Hex(0x4a4270))
+				return
+			}
+			c.Light(x, y, 8.5*k, gold.Alpha(0.5))
+			c.Light(x, y, 3.4*k, gold.Alpha(0.9))
+			gem(1.35*k, ui.Hex(0x2a1a08))
+			gem(k, gold)
+			gem(0.5*k, ui.Hex(0xfffbe8))
+		})
+	}
 }
 
 // attacked lights the panes of a side while an attack goes at whoever stands behind

@@ -339,6 +339,15 @@ func (s *Table) Laid(def rules.DefID) *cards.CardFace {
 	return faces.Laid(s.Show.Cards, def, s.Show.Lang)
 }
 
+// Word returns whose word it is: who has priority, or is asked something else.
+func (s *Table) Word() rules.Seat {
+	on := s.Show
+	if s.Holder < 0 && !on.Busy() && on.View.S.Turn > 0 && !on.View.S.Over() {
+		return on.View.S.ToAnswer()
+	}
+	return s.Holder
+}
+
 // Priority says who has priority.
 func (s *Table) Priority(l lang.Lang) string {
 	on := s.Show
