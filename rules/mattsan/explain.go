@@ -29,7 +29,7 @@ var (
 	nameHP   = lang.Phrase{JA: "最大HP", EN: "Maximum HP"}
 	nameLeft = lang.Phrase{JA: "残りHP", EN: "HP left"}
 	nameSoul = lang.Phrase{JA: "魂", EN: "Soul"}
-	nameCost = lang.Phrase{JA: "魂コスト", EN: "Soul cost"}
+	nameCost = lang.Phrase{JA: "ソウルコスト", EN: "Charge cost"}
 )
 
 // Explain implements rules.Explainer.

@@ -173,14 +173,14 @@ var zoneWords = &e.Enum{Name: "zone", Values: []e.Value{
 	{Name: "field", JA: "フィールド", EN: "field"}, {Name: "bench", JA: "ベンチ", EN: "bench"}, {Name: "column", JA: "このカードの縦ライン", EN: "side of this card's column"},
 	{Name: "slot", JA: "ベンチ", EN: "bench"}, {Name: "terrain", JA: "フィールド", EN: "field"}, {Name: "attached", JA: "フィールド", EN: "field"},
 	{Name: "hand", JA: "手札", EN: "hand", PutJA: "手札に加える", Hidden: e.HiddenOthers}, {Name: "discard", JA: "捨て山", EN: "discard pile"}, {Name: "deck", JA: "山札", EN: "deck", OnTop: true, Hidden: e.HiddenAll},
-	{Name: "soul", JA: "魂チャージ", EN: "soul zone", Hidden: e.HiddenOthers},
+	{Name: "soul", JA: "ソウルチャージ", EN: "charge zone", Hidden: e.HiddenOthers},
 }}
 
 // unitPlaces are the places of units, in the order of the zones of choices.
 var unitPlaces = &e.Enum{Name: "place of units", Values: []e.Value{{Name: "field", JA: "フィールド", EN: "field"}, {Name: "bench", JA: "ベンチ", EN: "bench"}, {Name: "column", JA: "このカードの縦ライン", EN: "column of this card"}}}
 
 // pileWords are the places whose cards are counted.
-var pileWords = &e.Enum{Name: "pile", Values: []e.Value{{Name: "hand", JA: "手札", EN: "hand"}, {Name: "discard", JA: "捨て山", EN: "discard pile"}, {Name: "deck", JA: "山札", EN: "deck"}, {Name: "soul", JA: "魂チャージ", EN: "soul zone"}}}
+var pileWords = &e.Enum{Name: "pile", Values: []e.Value{{Name: "hand", JA: "手札", EN: "hand"}, {Name: "discard", JA: "捨て山", EN: "discard pile"}, {Name: "deck", JA: "山札", EN: "deck"}, {Name: "soul", JA: "ソウルチャージ", EN: "charge zone"}}}
 
 var pileKinds = [...]uint8{Hand, Discard, Deck, Soul}
 
@@ -287,7 +287,7 @@ var keyWords = &e.Enum{Name: "keyword", Values: []e.Value{
 	{Name: "homing", JA: "帰巣（フィールドから捨て山に置かれるかわりに持ち主の手札に戻る）", EN: "Homing (returns to its owner's hand instead of being discarded from the field)"},
 	{Name: "noAttack", JA: "攻撃できない", EN: "Cannot attack"}, {Name: "noMoves", JA: "必殺技も超必殺技も使えない", EN: "Cannot use special or super moves"},
 	{Name: "noSwitch", JA: "交代できない", EN: "Cannot switch"}, {Name: "unchosen", JA: "相手に選ばれない", EN: "Cannot be chosen by the opponent"},
-	{Name: "steady", JA: "不動（相手の効果で手札や山札、魂チャージに移されない）", EN: "Steady (the opponent's effects cannot take it to hand, deck or soul zone)"},
+	{Name: "steady", JA: "不動（相手の効果で手札や山札、ソウルチャージに移されない）", EN: "Steady (the opponent's effects cannot take it to hand, deck or charge zone)"},
 }}
 
 // Keyword returns the name of a keyword, without its explanation.
@@ -348,7 +348,7 @@ func buildVocabulary() *e.Vocabulary {
 			{Name: "atk", Attr: AAtk, Max: 15, For: un, Opt: true, JA: "ATK{n}の", EN: "with ATK {n}"},
 			{Name: "dice", Attr: ADice, Max: MaxDice, For: un, Opt: true, JA: "ATKのダイス{n}個の", EN: "with {n} ATK dice"},
 			{Name: "soul", Attr: ASoul, Max: 6, For: un, Opt: true, JA: "魂{n}の", EN: "with Soul {n}"},
-			{Name: "soulCost", Attr: ACost, Max: 9, For: tp, Opt: true, JA: "魂コスト{n}の", EN: "with soul cost {n}"},
+			{Name: "soulCost", Attr: ACost, Max: 9, For: tp, Opt: true, JA: "ソウルコスト{n}の", EN: "with charge cost {n}"},
 			{Name: "tags", Attr: ATags, Kind: e.FieldMask, Enum: Tags, Opt: true, JA: "〈{n}〉の"},
 			{Name: "use", Attr: AUse, Kind: e.FieldEnum, Enum: useWords, For: te, Opt: true, JA: "{n}の"},
 			{Name: "limit", Attr: ALimit, Kind: e.FieldEnum, Enum: limitWords, Opt: true, JA: "{n}の"},
@@ -365,7 +365,7 @@ func buildVocabulary() *e.Vocabulary {
 		Deck: e.DeckForm{
 			Sections: []e.Section{{Name: lang.Phrase{JA: "デッキ", EN: "the deck"}, Least: DeckSize, Most: DeckSize, Clause: "MTZ-2.1"}},
 			Copies:   e.Copies{Most: MaxCopies, By: e.ByName, Field: "limit", Printed: []int{0, 1}, Clause: "MTZ-2.2"}, // and 2.3
-			Curve:    e.Axis{Field: "soulCost", Name: lang.Phrase{JA: "魂コスト", EN: "Soul cost"}},
+			Curve:    e.Axis{Field: "soulCost", Name: lang.Phrase{JA: "ソウルコスト", EN: "Charge cost"}},
 			Colours:  e.Axis{Field: "tags", Name: lang.Phrase{JA: "タグ", EN: "Tag"}},
 			Also:     startable,
 		},

@@ -178,7 +178,7 @@ func (g *Game) whyUse(s *rules.State, p rules.Seat, o rules.Option) (ja, en stri
 	}
 	if c.Zone.Kind() == Hand && g.is(s, o.Card, Trump) {
 		if n, have := g.Cost(s, o.Card), len(s.Zone(rules.ZoneOf(Soul, p))); n > have {
-			return fmt.Sprintf("魂が足りません（コスト%d、使える魂%d）", n, have), fmt.Sprintf("it costs %d, and your ready souls are %d", n, have) // MTZ-5.4
+			return fmt.Sprintf("ソウルが足りません（コスト%d、使えるソウル%d）", n, have), fmt.Sprintf("it costs %d, and you have %d ready to pay", n, have) // MTZ-5.4
 		}
 		for _, ai := range g.Lib.Def(c.Def).Abilities {
 			if g.Lib.Abilities[ai].Trigger == TrUse && !g.payable(s, p, o.Card, ai, byOwner) {

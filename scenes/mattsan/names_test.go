@@ -55,27 +55,33 @@ func TestStacksAreCalledByTheirTop(t *testing.T) {
 }
 
 // TestOneWordEach checks that the table, the cards and the lessons call a thing by
-// one word: the bench is ベンチ and not 控え, a soul 魂 and not ソウル.
+// one word: the bench is ベンチ and not 控え. Two things have two words, as in the
+// glossary, where the zone is ソウルチャージ and what a defeat draws 魂: ソウル and a
+// charge are the cards that pay, 魂 and Soul the number of a unit. English has one word
+// in the glossary's terms for both (SoulZone, Soul), so the cards are called after the
+// step that brings them (SoulCharge).
 func TestOneWordEach(t *testing.T) {
 	g := game(t)
 	seen := 0
 	check := func(where, text string) {
 		seen++
-		for _, other := range []string{"控え", "ソウル"} {
+		for _, other := range []string{"控え", "魂チャージ", "魂コスト", "［代償］魂", "魂にする", "使える魂", "ソウルドロー", "soul zone", "soul charge", "soul card", "soul cost", "Soul cost", "souls that", "ready souls", "Souls pay"} {
 			if strings.Contains(text, other) {
 				t.Errorf("%s says %s: %s", where, other, text)
 			}
 		}
 	}
 	for key, p := range Text {
-		check(key, p.JA)
+		check(key, p.JA+" "+p.EN)
 	}
 	for id := 1; id < len(g.Lib.Defs); id++ {
-		for _, text := range g.Lib.RulesText(rules.DefID(id), lang.JA) {
-			check("card "+strconv.Itoa(id), text)
-		}
-		for _, ai := range g.Lib.Defs[id].Abilities {
-			check("card "+strconv.Itoa(id), g.Lib.AbilityDigest(ai, lang.JA))
+		for _, l := range []lang.Lang{lang.JA, lang.EN} {
+			for _, text := range g.Lib.RulesText(rules.DefID(id), l) {
+				check("card "+strconv.Itoa(id), text)
+			}
+			for _, ai := range g.Lib.Defs[id].Abilities {
+				check("card "+strconv.Itoa(id), g.Lib.AbilityDigest(ai, l))
+			}
 		}
 	}
 	check("the set-up", Entry.Tagline.JA)

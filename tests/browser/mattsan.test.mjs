@@ -13,7 +13,7 @@ function puller(t, act, drag) {
   return {
     done,
     async act(n, s) {
-      const charge = /(choose for the soul charge|魂チャージに選ぶ)$/.test(n.label);
+      const charge = /(choose to charge|ソウルチャージに選ぶ)$/.test(n.label);
       if (/^hand-/.test(n.id) && charge && done.soul < 1 && has("souls-own")(s)) {
         await drag(n.id, "souls-own");
         await settled(t);
@@ -118,7 +118,7 @@ export const tests = {
         most: 6,
         async pressed(name, secrets, shown) { // what is placed, used or discarded is reported to both
           for (const line of (await t.state()).log) {
-            if (/face-down|ウラ向き|soul|魂に/.test(line)) continue;
+            if (/face-down|ウラ向き|charge|ソウルに/.test(line)) continue;
             for (const card of [...secrets[0], ...secrets[1]]) if (line.includes(card)) shown.add(card);
           }
         },

@@ -29,15 +29,15 @@ var (
 	setFirst = lang.Phrase{JA: "伏せて", EN: "Set first"}
 	what     = map[string]lang.Phrase{
 		"draw": {JA: "{}枚引く|引く", EN: "draw {}|draw"}, "damage": {JA: "{}ダメージ|ダメージ", EN: "{} damage|damage"}, "heal": {JA: "{}回復|回復", EN: "heal {}|heal"}, "setHP": {JA: "HP変更", EN: "set HP"},
-		"defeat": {JA: "撃破", EN: "defeat"}, "discardUnit": {JA: "破棄", EN: "discard"}, "toHand": {JA: "手札に戻す", EN: "to hand"}, "toDeck": {JA: "山札に戻す", EN: "into deck"}, "toSoul": {JA: "魂にする", EN: "into souls"},
+		"defeat": {JA: "撃破", EN: "defeat"}, "discardUnit": {JA: "破棄", EN: "discard"}, "toHand": {JA: "手札に戻す", EN: "to hand"}, "toDeck": {JA: "山札に戻す", EN: "into deck"}, "toSoul": {JA: "ソウルにする", EN: "into charges"},
 		"scrap": {JA: "場の札を捨てる", EN: "remove a card"}, "swap": {JA: "交代", EN: "swap"}, "flipUp": {JA: "オモテに", EN: "turn up"}, "flipDown": {JA: "ウラに", EN: "turn down"}, "peek": {JA: "ベンチを見る", EN: "peek"},
 		"attach": {JA: "付与", EN: "attach"}, "guess": {JA: "名前当て", EN: "guess"}, "strip": {JA: "付与を破棄", EN: "strip"}, "ex": {JA: "EX", EN: "EX"}, "loseEx": {JA: "EXを除く", EN: "lose EX"},
 		"atkMod": {JA: "ATK{}|ATK変化", EN: "{} ATK|change ATK"}, "atkSet": {JA: "ATK変化", EN: "set ATK"}, "hpMod": {JA: "最大HP{}|最大HP変化", EN: "{} HP|change HP"}, "soulMod": {JA: "魂変化", EN: "change Soul"}, "mute": {JA: "能力を消す", EN: "no abilities"}, "grant": {JA: "能力付与", EN: "grant"},
 		"shield": {JA: "ダメージ減", EN: "shield"}, "prevent": {JA: "ダメージ防止", EN: "prevent"}, "borrow": {JA: "技を借りる", EN: "borrow"}, "redirect": {JA: "対象変更", EN: "redirect"}, "readyTerrain": {JA: "地形を縦に", EN: "ready terrain"},
 		"mill": {JA: "山札破棄", EN: "deck discard"}, "scry": {JA: "山札整理", EN: "sort deck"}, "search": {JA: "山札から探す", EN: "search deck"}, "recover": {JA: "捨て山から回収", EN: "recover a card"}, "discardHand": {JA: "手札破棄", EN: "discard"},
 		"robHand": {JA: "手札を奪う", EN: "rob hand"}, "lookHand": {JA: "手札を見る", EN: "see hand"}, "summon": {JA: "ユニット配置", EN: "place a unit"}, "stackOn": {JA: "重ねる", EN: "stack"}, "tuck": {JA: "下に置く", EN: "tuck"},
-		"attackNow": {JA: "攻撃", EN: "attack"}, "negate": {JA: "無効", EN: "negate"}, "weaken": {JA: "ダメージ減", EN: "weaken"}, "stay": {JA: "場に残る", EN: "stay"}, "readySoul": {JA: "魂を縦に", EN: "ready soul"},
-		"turnSoul": {JA: "魂を横に", EN: "turn souls"}, "benchMore": {JA: "ベンチ枠", EN: "bench slot"}, "silence": {JA: "効果停止", EN: "no effects"}, "charge": {JA: "魂を置く", EN: "charge"}, "forbid": {JA: "行動を封じる", EN: "stop them"},
+		"attackNow": {JA: "攻撃", EN: "attack"}, "negate": {JA: "無効", EN: "negate"}, "weaken": {JA: "ダメージ減", EN: "weaken"}, "stay": {JA: "場に残る", EN: "stay"}, "readySoul": {JA: "ソウルを縦に", EN: "ready charges"},
+		"turnSoul": {JA: "ソウルを横に", EN: "turn charges"}, "benchMore": {JA: "ベンチ枠", EN: "bench slot"}, "silence": {JA: "効果停止", EN: "no effects"}, "charge": {JA: "ソウルを置く", EN: "charge"}, "forbid": {JA: "行動を封じる", EN: "stop them"},
 		"reroll": {JA: "振り直し", EN: "reroll"}, "bump": {JA: "出目変更", EN: "change roll"}, "appear": {JA: "戦場に出る", EN: "appear"},
 		"self": {JA: "強化", EN: "boost"}, "aura": {JA: "味方強化", EN: "boost allies"}, "reduce": {JA: "ダメージ減", EN: "less damage"}, "guard": {JA: "味方を守る", EN: "guard allies"}, "immune": {JA: "効果耐性", EN: "immune"},
 		"bar": {JA: "行動を封じる", EN: "stop them"}, "trumpCost": {JA: "コスト変化", EN: "change costs"}, "benchLimit": {JA: "ベンチ枠", EN: "bench slot"}, "muteAll": {JA: "能力を消す", EN: "no abilities"}, "dieMod": {JA: "出目変更", EN: "change dice"},
@@ -49,6 +49,9 @@ var (
 // first; of a unit without abilities what its attack does.
 func gists(lib *effect.Library, c *cards.Dressing) (out [][]string) {
 	if len(c.Design.Abilities) == 0 {
+		if c.Form == Lying { // its numbers say it, as they are now
+			return nil
+		}
 		atk := AtkText(c.Attr(mtz.AAtk), c.Attr(mtz.ADice))
 		return [][]string{{c.Lang.Pick("攻撃："+atk+"ダメージ", "Attack: "+atk+" damage")}, {c.Lang.Pick("攻撃"+atk, "ATK "+atk)}}
 	}
@@ -56,13 +59,16 @@ func gists(lib *effect.Library, c *cards.Dressing) (out [][]string) {
 	main := ""
 	for _, ai := range c.Design.Abilities {
 		all, one := gist(lib, ai, c)
-		if all == "" {
+		if all == "" || c.Form == Lying && lib.Abilities[ai].Trigger == mtz.TrPlacement {
 			continue
 		}
 		whole, first = append(whole, all), append(first, one)
 		if t := lib.Abilities[ai].Trigger; main == "" && t != mtz.TrPlacement || t == mtz.TrSuper {
 			main = one
 		}
+	}
+	if len(whole) == 0 {
+		return nil
 	}
 	_, deed, _ := strings.Cut(main, c.Lang.Pick("：", ": "))
 	if deed == "" {

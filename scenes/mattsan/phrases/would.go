@@ -6,8 +6,8 @@ import "godeck/internal/lang"
 // {t} is the other card.
 var would = lang.Words{
 	"would.begin":        {JA: "{c}で始める", EN: "begin with {c}"},
-	"would.charge":       {JA: "{c}を魂にする", EN: "make {c} a soul"},
-	"would.pass.charge":  {JA: "魂をチャージしない", EN: "charge no soul"},
+	"would.charge":       {JA: "{c}をソウルにする", EN: "charge {c}"},
+	"would.pass.charge":  {JA: "ソウルチャージしない", EN: "charge nothing"},
 	"would.start":        {JA: "{c}の効果を先に使う", EN: "use {c} first"},
 	"would.place":        {JA: "{c}を置く", EN: "place {c}"},
 	"would.set":          {JA: "{c}を伏せる", EN: "set {c} face-down"},
