@@ -22,6 +22,7 @@ type Choices struct {
 	Swap   bool         // the fighter is to change places with the card touched
 	Aim    bool         // and attacks if that is its enemy
 	Leaves rules.Option // a switch by dragging, which ends the turn: it is given after a moment
+	Lapses bool         // the charge, which has not been used for some turns, is about to be passed by itself
 	Warned rules.Option // its damage would come to nothing: a second press gives it
 }
 

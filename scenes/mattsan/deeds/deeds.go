@@ -30,6 +30,7 @@ type Deeds struct {
 	mark    rules.CardID // the unit there, which the trump wisher is used at; 0: none
 	until   int64        // when the switch is given that a drag has begun
 	spaced  uint32       // the question that Space has asked to go on from once
+	lapse   lapse        // of a charge that is not used
 }
 
 // At returns the deeds at a table.

@@ -22,6 +22,7 @@ func (s *Deeds) leave(env *ui.Env, o rules.Option) {
 // Tick gives the switch that has been begun when its moment is over; what lies over
 // the table holds it.
 func (s *Deeds) Tick(env *ui.Env) {
+	s.lapses(env)
 	on, o := s.desk.Show, s.Choices.Leaves
 	switch {
 	case o.Card == 0:

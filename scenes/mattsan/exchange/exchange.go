@@ -111,6 +111,8 @@ func (s *Exchange) declared(pr *present.Presentation) {
 		wait = 2
 	case ev.Seat == on.Audience: // who has declared it knows
 		wait = 6
+	case ev.A == mtz.KindAttack: // the blow follows and says it
+		wait = 9
 	}
 	if ai := int(ev.B); ev.Seat != on.Audience && ev.A != mtz.KindAttack && ev.A != mtz.KindSwitch && ai >= 0 && ai < len(s.at.Desk.Game.Lib.Abilities) {
 		soon, read := known(s.told[ai])
@@ -135,7 +137,7 @@ func (s *Exchange) declared(pr *present.Presentation) {
 func known(times int) (soon, read int) {
 	switch times {
 	case 0:
-		return 36, 44
+		return 28, 44
 	case 1:
 		return 8, 18
 	}
@@ -417,7 +419,7 @@ func (s *Exchange) stamps(x, y float64) ui.Tween {
 }
 
 // stay is how long what comes next waits for a negation, in ticks.
-const stay = 44
+const stay = 54
 
 // said says something in both languages.
 func said(in func(l lang.Lang) string) lang.Phrase {

@@ -89,9 +89,20 @@ func (s *Moves) flight(to rules.ZoneID) present.Flight {
 	if on := s.at.Desk.Show; to.Seat() == on.Audience && on.Turn() > 0 && on.View.S.Active == on.Audience {
 		f.Ticks, f.Wait = f.Ticks*2/3, 0
 	} else if to.Seat() != on.Audience {
-		f.Ticks = max(10, s.at.Quick(f.Ticks))
+		f.Ticks, f.Wait = max(10, s.at.Quick(f.Ticks*3/4)), 0
 	}
 	return f
+}
+
+// routine presents what the opponent does in every turn, drawing and charging, in one
+// sweep: a card is on its way while the next thing begins.
+func (s *Moves) routine(pr *present.Presentation) bool {
+	on, ev := s.at.Desk.Show, pr.Event
+	if p := ev.To.Seat(); on.Turn() == 0 || p == on.Audience || on.View.S.Active != p || on.View.S.NStack > 0 || ev.Def != 0 {
+		return false
+	}
+	on.Play(on.Beside(pr.Flight(0, s.flight(ev.To))), ui.Wait(5))
+	return true
 }
 
 // moves presents flights. A card that goes to a slot arrives when its slot is known.
@@ -133,7 +144,15 @@ func (s *Moves) moves(pr *present.Presentation) {
 		return
 	}
 	if from == mtz.Deck && to == mtz.Hand {
+		if on.Step() == mtz.StepDraw && s.routine(pr) {
+			pr.Log("log.draw", ev.To.Seat(), 0, 1)
+			return
+		}
 		pr.Moves()
+		return
+	}
+	if from == mtz.Hand && to == mtz.Soul && s.routine(pr) {
+		pr.SayMoves(sayings)
 		return
 	}
 	if to == mtz.Played && from == mtz.Hand && pr.Token(ev.Card).Def != 0 && !s.at.Still() {
@@ -181,7 +200,11 @@ func (s *Moves) together(pr *present.Presentation) {
 			on.Number(phrases.Text.T(on.Lang, "arrives", on.Named(e.Def, on.Lang)), x, y-0.4*at.H, 24*on.Unit(), on.Theme.Warm, 50))), ui.Wait(max(12, 26-6*s.heavy))), s.dims(at, 1, 0))
 		s.heavy++
 	} else {
-		on.Play(ui.Par(steps...), ui.Wait(3))
+		wait := 3
+		if ev := pr.Taken[0]; ev.To.Seat() != on.Audience {
+			wait = 0
+		}
+		on.Play(ui.Par(steps...), ui.Wait(wait))
 	}
 	for _, e := range pr.Taken {
 		if e.Kind == mtz.EvUnder {

@@ -129,6 +129,9 @@ func (s *Questions) Question(l lang.Lang) ask.Question {
 			return ask.Question{Text: phrases.Text.T(l, key, arg), Why: phrases.Text.T(l, "ask.unit.only")}
 		}
 	case mtz.PromptCharge:
+		if begun.Lapses {
+			return ask.Question{Text: phrases.Text.T(l, key), Why: phrases.Text.T(l, "ask.charge.lapses")}
+		}
 		if begun.Chosen != 0 {
 			if key, arg = "ask.charge.one", on.Named(st.Card(begun.Chosen).Def, l); s.Desk.Game.Bares(st, on.Audience, begun.Chosen) {
 				return ask.Question{Text: phrases.Text.T(l, key, arg), Why: phrases.Text.T(l, "ask.charge.bare")}
