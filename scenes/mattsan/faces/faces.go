@@ -174,8 +174,7 @@ func dress(c *cards.Dressing) {
 // lies leaves out what a unit that lies on the table has needed to be placed: what
 // it can do has the room.
 func lies(lib *effect.Library, c *cards.Dressing) {
-	if c.Form != Lying {
-		c.Gists = gists(lib, c)
+	if c.Gists = gists(lib, c); c.Form != Lying {
 		return
 	}
 	c.From, c.Digest = lyingFrom, nil

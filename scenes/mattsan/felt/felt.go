@@ -46,7 +46,13 @@ func (p Patch) Draw(c *ui.Canvas) {
 		col = col.Mix(ui.Hex(0x5c5650), 0.6)
 	}
 	if !c.Blank() {
-		c.ShadowQuad(q, r.W, r.H, 22*u, 7*u, c.Theme.Shadow)
+		thick := math.Min(7*u, 0.05*r.H) // it is a slab of felt, not a stain
+		low := q
+		for i := range low {
+			low[i].Y += thick
+		}
+		c.ShadowQuad(low, r.W, r.H, 22*u, 9*u, c.Theme.Shadow)
+		c.FillQuad(low, r.W, r.H, 22*u, col.Darken(0.5), col.Darken(0.42))
 		if p.Lit {
 			c.GlowQuad(q, r.W, r.H, 22*u, 14*u, p.Edge.Alpha(0.5))
 		}
@@ -58,12 +64,25 @@ func (p Patch) Draw(c *ui.Canvas) {
 			s, k := math.Sincos(float64(i) * 2.4)
 			c.Line(at.X, at.Y, at.X+d*k, at.Y+d*s*0.6, 1*u, col.Lighten(0.16).Alpha(0.6))
 		}
+		c.StrokeQuad(q, r.W, r.H, 22*u, 1.6*u, col.Lighten(0.28).Alpha(0.9)) // light on its edge
+		hills(c, &q, r, col, u)
 		if p.Lit {
 			c.StrokeQuad(q, r.W, r.H, 22*u, 2.4*u, p.Edge)
 		}
 		p.stitches(c, &q, u)
 	}
 	p.label(c, &q, u)
+}
+
+// hills raises three folds along the edges of a patch, with light from the window on
+// their far side.
+func hills(c *ui.Canvas, q *ui.Quad, r ui.Rect, col ui.Colour, u float64) {
+	for _, h := range [...][3]float64{{0.09, 0.5, 0.16}, {0.91, 0.34, 0.14}, {0.93, 0.72, 0.18}} {
+		at := q.At(h[0], h[1])
+		k := math.Min(h[2]*r.W, 26*u)
+		c.GlowAt(at.X, at.Y+0.12*k, 0.6*k, 0.36*k, 0, 0.2*k, 0.4*k, col.Darken(0.35).Alpha(0.5))
+		c.GlowAt(at.X-0.08*k, at.Y-0.08*k, 0.45*k, 0.26*k, 0, 0.15*k, 0.34*k, col.Lighten(0.35).Alpha(0.55))
+	}
 }
 
 // stitches sews the patch on.

@@ -64,11 +64,11 @@ const (
 	MatFar     = 318
 	laneLeft   = -492 // the lanes' outer edges, and what lies between two of them
 	laneRight  = 306
-	laneGap    = 12
+	laneGap    = 18
 	slotWide   = 116
 	benchWide  = 110
-	frontWide  = 142
-	frontPlace = 148
+	frontWide  = 132
+	frontPlace = 140
 	pileWide   = 66
 )
 
@@ -77,7 +77,7 @@ const (
 // middle, the benches behind them at the edges.
 var (
 	benchFeet   = [2]float64{-174, 180}
-	FrontFeet   = [2]float64{-172, 116} // apart, so that their numbers are
+	FrontFeet   = [2]float64{-160, 118} // before their benches, and apart, so that their numbers are
 	deckFeet    = [2][2]float64{{428, -78}, {430, 118}}
 	discardFeet = [2][2]float64{{356, -78}, {358, 122}}
 )

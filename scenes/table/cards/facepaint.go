@@ -175,7 +175,8 @@ func (q *face) setDigest(f *CardFace, rest ui.Rect, h, pad float64) {
 		}
 		return false
 	}
-	if len(f.Digest) > 0 && (set(f.Digest, f.pictures()) || q.text != nil && f.Seen == 0 && (len(f.Digest) == 1 || len(f.Gists) == 0)) {
+	lies := f.Paper != nil && f.Foot // its picture tells it from others: few words rather than a strip
+	if len(f.Digest) > 0 && (set(f.Digest, f.pictures()) || q.text != nil && f.Seen == 0 && (len(f.Digest) == 1 && !lies || len(f.Gists) == 0)) {
 		return
 	}
 	some := q.text
@@ -205,7 +206,7 @@ func (f *CardFace) pictures() []float64 {
 		return []float64{f.Scene, 0.62, 0.56, 0.50, 0.46, f.Scene}
 	}
 	if f.Paper != nil && f.Foot { // it lies on a table, where nothing else says it
-		return []float64{0.78, 0.70, 0.62, 0.55, 0.48, 0.43}
+		return []float64{0.78, 0.72, 0.66, 0.60}
 	}
 	if f.Room {
 		return []float64{0.78, 0.70, 0.62, 0.55, 0.48, leastPicture}
