@@ -66,8 +66,8 @@ const (
 	laneRight  = 306
 	laneGap    = 18
 	slotWide   = 116
-	benchWide  = 110
-	frontWide  = 132
+	benchWide  = 108
+	frontWide  = 134
 	frontPlace = 140
 	pileWide   = 66
 )
