@@ -12,6 +12,7 @@ import (
 	"godeck/scenes/table/ask"
 	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
+	"godeck/scenes/zutomayo/ahead"
 	"godeck/scenes/zutomayo/phrases"
 	"godeck/scenes/zutomayo/tale"
 )
@@ -274,8 +275,8 @@ func (s *questions) consequences(l lang.Lang) []ui.Run {
 	case o.short && night.Hi == 0 && day.Hi == 0:
 		runs = append(runs, space, ui.Run{Text: Text.T(l, "con.short", o.power, o.cost), Face: ui.Bold, Colour: th.Danger.Lighten(0.25)})
 	case o.fighter != 0:
-		runs = append(runs, space, ui.Run{Icon: ui.IconMoon, Colour: nightCol, Name: Text.T(l, "isnight"), Whole: true}, ui.Run{Text: night.Text() + "\u00a0", Face: ui.Bold, Colour: nightCol.Lighten(0.4), Whole: true}, // on one line
-			ui.Run{Icon: ui.IconSun, Colour: dayCol, Name: Text.T(l, "isday"), Whole: true}, ui.Run{Text: day.Text(), Face: ui.Bold, Colour: dayCol.Lighten(0.4)})
+		runs = append(runs, space, ui.Run{Icon: ui.IconMoon, Colour: nightCol, Name: Text.T(l, "isnight"), Whole: true}, ui.Run{Text: s.span(night, l) + "\u00a0", Face: ui.Bold, Colour: nightCol.Lighten(0.4), Whole: true}, // on one line
+			ui.Run{Icon: ui.IconSun, Colour: dayCol, Name: Text.T(l, "isday"), Whole: true}, ui.Run{Text: s.span(day, l), Face: ui.Bold, Colour: dayCol.Lighten(0.4)})
 	}
 	if o.second {
 		runs = append(runs, space, s.second(&o, l))
@@ -294,6 +295,17 @@ func (s *questions) consequences(l lang.Lang) []ui.Run {
 		}
 	}
 	return runs
+}
+
+// span returns an attack in words: both numbers, where effects decide between them.
+func (s *questions) span(a ahead.Span, l lang.Lang) string {
+	switch {
+	case a.Lo == a.Hi:
+		return strconv.Itoa(a.Lo)
+	case s.lay.Small:
+		return Text.T(l, "con.span.short", a.Lo, a.Hi)
+	}
+	return Text.T(l, "con.span", a.Lo, a.Hi)
 }
 
 // hourButton declares a number of hours with the resulting hour.

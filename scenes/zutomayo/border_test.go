@@ -12,7 +12,7 @@ import (
 )
 
 // TestTheWordOfTheSkyCoversNothing checks that the place of nightfall's and
-// daybreak's word stands over the dial, and keeps off attacks, slots, HP, names and
+// daybreak's word stands over the dial, in low windows over the sky, and keeps off attacks, slots, HP, names and
 // tools, wherever there is one.
 func TestTheWordOfTheSkyCoversNothing(t *testing.T) {
 	had := 0
@@ -28,7 +28,7 @@ func TestTheWordOfTheSkyCoversNothing(t *testing.T) {
 		if sky.Empty() {
 			continue
 		}
-		if had++; sky.H < 34*b.Env.Unit() || sky.Intersect(l.Plate) != sky {
+		if had++; sky.H < 34*b.Env.Unit() || !l.Small && sky.Intersect(l.Plate) != sky {
 			t.Errorf("%.0fx%.0f: the word at %v does not stand large over the dial %v", w.W, w.H, sky, l.Plate)
 		}
 		for i, r := range append([]ui.Rect{l.HUD[1], l.Life[1], l.Dial, l.Zones[ztm.SetA][0], l.Zones[ztm.SetA][1], l.Prompt, l.Attack[0], l.Attack[1]}, l.Tools...) {

@@ -5,7 +5,6 @@ import (
 
 	"godeck/internal/lang"
 	"godeck/rules"
-	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
 	"godeck/scenes/zutomayo/chorus"
@@ -25,7 +24,7 @@ func (s *turns) effect(pr *present.Presentation) {
 			text = on.Cards.Lib.AbilityDigest(uint16(ev.A), on.Lang)
 		}
 		s.strip(pr, text, false)
-	case run(pr) > 0: // numbers run while it is read
+	case chorus.Run(pr) > 0: // numbers run while it is read
 		pr.SpotWhile(sp, s.known(34, 22), 40)
 	case ev.Seat == on.Audience: // who set it has read it
 		pr.Spot(sp, s.known(34, 20))
@@ -46,54 +45,12 @@ func (s *turns) whose(p rules.Seat) string {
 	return strings.Replace(on.Sentence(on.Lang, "log.held", p, 0), name, first, 1)
 }
 
-// plain reports whether an event only changes numbers, so that what comes after it
-// need not wait until it has been seen.
-func plain(e rules.Event) bool {
-	switch e.Kind {
-	case ztm.EvAttack, ztm.EvShield, ztm.EvHeal, ztm.EvElement:
-		return true
-	}
-	return e.Kind == rules.EvSeatVar && e.C == ztm.Power
-}
-
-// flows returns how many of the events after the beginning of an ability are what
-// it does, and whether that only changes numbers.
-func flows(rest []rules.Event) (n int, ok bool) {
-	for n < len(rest) && plain(rest[n]) {
-		n++
-	}
-	if n == len(rest) { // what it does may be asked for
-		return n, n > 0
-	}
-	switch rest[n].Kind {
-	case ztm.EvEffect, ztm.EvUnmet, ztm.EvExpire, ztm.EvUnderpowered, ztm.EvStep, ztm.EvBattle:
-		return n, true
-	}
-	return n, false
-}
-
-// run returns how many abilities from the present one on are told together.
-func run(pr *present.Presentation) (n int) {
-	own := pr.Event
-	rest := pr.Ahead(func(rules.Event) bool { return true })
-	for e := own; e.Seat == own.Seat && (e.Kind == ztm.EvEffect || e.Kind == ztm.EvUnmet); n++ {
-		k, ok := flows(rest)
-		if e.Kind == ztm.EvEffect && !ok {
-			return n
-		}
-		if k == len(rest) {
-			return n + 1
-		}
-		e, rest = rest[k], rest[k+1:]
-	}
-	return n
-}
-
 // joins reports whether an ability is told on a strip, as those are that only change
-// numbers: with others of its player, or by itself if its card is known.
+// numbers: with others of its player, or by itself if its card is known. So is what is
+// small.
 func (s *turns) joins(pr *present.Presentation) bool {
-	n := run(pr)
-	return n > 1 || n == 1 && (s.goesOn(pr) || !present.IsNew(pr, pr.Event.Def, pr.Event.Seat))
+	n := chorus.Run(pr)
+	return n > 1 || (n == 1 || chorus.Small(pr)) && (s.goesOn(pr) || !present.IsNew(pr, pr.Event.Def, pr.Event.Seat))
 }
 
 // goesOn reports whether the sheet that is told has room for another one of this player.
@@ -110,11 +67,11 @@ func (s *turns) strip(pr *present.Presentation, text string, vain bool) {
 		sheet := &chorus.Sheet{Head: s.whose(ev.Seat), Still: env != nil && env.Settings.ReducedMotion}
 		s.shown.planned = sheet
 		last := s.known(26, 18) // to read the last one
-		if vain {
+		if vain || chorus.Run(pr) <= 1 && chorus.Small(pr) {
 			last = s.known(14, 5)
 		}
 		pr.Hold("chorus", ui.Tween{Ticks: 6, Start: func() { s.shown.sheet = sheet }, Do: func(p float64) { sheet.In = p }},
-			ui.Seq(ui.Wait(last+6*(max(1, run(pr))-1)), ui.Tween{Ticks: 6, Ease: ui.Linear, Do: func(p float64) { sheet.In = 1 - p }, End: func() { s.shown.sheet = nil }}))
+			ui.Seq(ui.Wait(last+6*(max(1, chorus.Run(pr))-1)), ui.Tween{Ticks: 6, Ease: ui.Linear, Do: func(p float64) { sheet.In = 1 - p }, End: func() { s.shown.sheet = nil }}))
 	}
 	t := &chorus.Strip{Face: on.Cards.Of(ev.Def, on.Lang), Text: text, Vain: vain}
 	s.shown.planned.Strips = append(s.shown.planned.Strips, t)
@@ -122,8 +79,8 @@ func (s *turns) strip(pr *present.Presentation, text string, vain bool) {
 	switch {
 	case pr.Skims(ev.Def, ev.Seat) && !vain:
 		wait = 24
-	case vain:
-		wait = s.known(6, 3)
+	case vain, chorus.Small(pr):
+		wait = s.known(6, 4)
 	}
 	on.Play(ui.Tween{Ticks: 8, Ease: ui.Linear, Do: func(p float64) { t.In = p }}, ui.Wait(wait))
 }
@@ -178,7 +135,11 @@ func (s *turns) attackChange(pr *present.Presentation) {
 		show.Start()
 	}))
 	left := float64(ev.A)
-	s.comes(pr, text, s.known(16, 10), ui.Par(on.SoundTween("power-gain", 0.6, 0), on.Number(text, x, y, size, col, 60), on.Burst(x, y, 14, col),
+	rest := s.known(16, 10)
+	if ev.A <= 10 && ev.A >= -10 {
+		rest /= 2
+	}
+	s.comes(pr, text, rest, ui.Par(on.SoundTween("power-gain", 0.6, 0), on.Number(text, x, y, size, col, 60), on.Burst(x, y, 14, col),
 		ui.Tween{Ticks: 14, Ease: ui.EaseOut, Do: func(q float64) {
 			now := float64(ev.A) * (1 - q)
 			*late -= left - now
@@ -197,6 +158,6 @@ func (s *turns) shield(pr *present.Presentation) {
 	if !pr.Holds("chorus") { // a strip says it itself
 		seen = ui.Par(seen, on.Number(sum, x, y, 26*on.Unit(), clockCol, 70))
 	}
-	s.comes(pr, sum, s.known(12, 8), seen)
+	s.comes(pr, sum, s.known(6, 4), seen)
 	pr.Log("log.shield", p, 0, n)
 }

@@ -226,7 +226,7 @@ func TestLayouts(t *testing.T) {
 		"icon.*":   drawn.Help,
 		"not.area": drawn.Toast, "only.*": drawn.Toast, "commit.void": drawn.Toast, "field.*": drawn.Toast,
 		"ask.number": drawn.Rare, "mulligan.do": drawn.Rare, "ask.order.why": drawn.Rare, "ask.place.low": drawn.Rare, "ask.setn": drawn.Rare,
-		"goes.*": drawn.Rare, "con.leaves": drawn.Rare, "why.forced": drawn.Rare, "attack.none": drawn.Rare, "attack.shield": drawn.Rare, "con.second": drawn.Rare, "con.gone": drawn.Rare, "con.void": drawn.Rare, "swap.ab": drawn.Rare,
+		"goes.*": drawn.Rare, "con.leaves": drawn.Rare, "why.forced": drawn.Rare, "attack.none": drawn.Rare, "attack.shield": drawn.Rare, "con.second": drawn.Rare, "con.gone": drawn.Rare, "con.void": drawn.Rare, "con.span*": drawn.Rare, "swap.ab": drawn.Rare,
 		"tie": drawn.Rare, "b.*": drawn.Rare, "expire": drawn.Rare, "shield.ends": drawn.Rare, "tale.kept": drawn.Rare, "spot.void.more": drawn.Rare, "why.turnCap": drawn.Rare, "why.effect": drawn.Rare, "why.lost": drawn.Rare, "why.won": drawn.Rare, "clock.back": drawn.Rare, "tale.same": drawn.Rare, "why.hp.both": drawn.Rare,
 	}) {
 		t.Errorf("not drawn where layouts are checked: %s", w)
@@ -243,7 +243,7 @@ func TestLayouts(t *testing.T) {
 		"gain*": "drawn on the results of the other four tables, which share it", "decks": drawn.Read, "end.picture": drawn.Read, "link": drawn.Read, "picture": drawn.Read, "swap": drawn.Read, "watch": drawn.Read, // signs of a result
 		"ask.cards.*": drawn.Rare, "ask.committed": drawn.Rare, "ask.open": drawn.Rare, "ask.think": drawn.Rare,
 		"pass":      "what one game or another calls otherwise",
-		"practice*": drawn.Rare, "undo.practice": drawn.Read, "undo.lesson": drawn.Read, "copied": drawn.Toast, "nolink": drawn.Toast, "undo.asked": drawn.Toast, "undo.none": drawn.Toast, "drop.wrong": drawn.Toast, "hasty": drawn.Toast,
+		"practice*": drawn.Rare, "undo.practice": drawn.Read, "undo.lesson": drawn.Read, "copied": drawn.Toast, "nolink": drawn.Toast, "undo.asked": drawn.Toast, "undo.none": drawn.Toast, "drop.*": drawn.Toast, "hasty": drawn.Toast,
 		"concede.all*": "offered in a match of several games, and tested at Duemagic's table", "concede.game*": "likewise",
 		"help.*":     drawn.Help,
 		"key.*":      drawn.Help,

@@ -4,7 +4,6 @@ package ahead
 import (
 	"math/rand/v2"
 	"slices"
-	"strconv"
 
 	"godeck/rules"
 	ztm "godeck/rules/zutomayo"
@@ -45,14 +44,6 @@ func (p *Span) settle() {
 	if c := p.counts[most]; c.n*3 >= all*2 {
 		p.Lo, p.Hi = c.v, c.v
 	}
-}
-
-// Text is the number, or the least and the greatest.
-func (p Span) Text() string {
-	if p.Lo == p.Hi {
-		return strconv.Itoa(p.Lo)
-	}
-	return strconv.Itoa(p.Lo) + "–" + strconv.Itoa(p.Hi)
 }
 
 // tries is the number of worlds from each hour.

@@ -20,6 +20,7 @@ type Strip struct {
 	In    float64 // the strip comes, from 0 to 1
 	Paid  float64 // and what came of it
 	lines *ui.Para
+	whole bool    // lines have the name, too: there is no line for it alone
 	w, h  float64 // for which lines are laid out
 }
 
@@ -127,15 +128,34 @@ func (t *Strip) Draw(c *ui.Canvas, b *board.Base, r ui.Rect, a float64) {
 	if body.H < small*1.15 { // the name alone
 		name, body = in, ui.Rect{}
 	}
-	c.Text(cards.Clip(t.Face.Title, name.W, size), name, ui.TextStyle{Face: ui.Bold, Size: size, Colour: t.Face.Frame.Lighten(0.5).Alpha(a * (0.5 + pale/2)), Loose: true})
+	hue := t.Face.Frame.Lighten(0.5)
+	if t.Text != "" && (t.lines == nil || t.w != in.W || t.h != in.H) {
+		t.w, t.h = in.W, in.H
+		t.lay(func(h float64, runs ...ui.Run) *ui.Para {
+			return ui.LayoutFit(runs, math.Max(small, c.Font(14)), small, 1.15, in.W, h)
+		}, body.H, in.H, hue)
+	}
+	if t.whole {
+		body = in
+	} else {
+		c.Text(cards.Clip(t.Face.Title, name.W, size), name, ui.TextStyle{Face: ui.Bold, Size: size, Colour: hue.Alpha(a * (0.5 + pale/2)), Loose: true})
+	}
 	if body.Empty() || t.Text == "" {
 		return
 	}
-	if t.lines == nil || t.w != body.W || t.h != body.H {
-		t.w, t.h = body.W, body.H
-		t.lines = cards.Brief(t.Text, func(text string) *ui.Para {
-			return ui.LayoutFit([]ui.Run{{Text: text}}, math.Max(small, c.Font(14)), small, 1.15, body.W, body.H)
-		})
-	}
 	c.Para(t.lines, body, ui.TextStyle{Size: t.lines.Size, Top: true, Colour: ink.Alpha(a), Loose: true})
+}
+
+// lay lays out what the card says below its name, or where that would be cut in one
+// with it; low and all are the heights below the name and with it.
+func (t *Strip) lay(fit func(h float64, runs ...ui.Run) *ui.Para, low, all float64, hue ui.Colour) {
+	t.whole = false
+	if t.lines = fit(low, ui.Run{Text: t.Text}); low > 0 && t.lines.Fits {
+		return
+	}
+	if p := fit(all, ui.Run{Text: t.Face.Title + " ", Face: ui.Bold, Colour: hue}, ui.Run{Text: t.Text}); p.Fits {
+		t.lines, t.whole = p, true
+		return
+	}
+	t.lines = cards.Brief(t.Text, func(text string) *ui.Para { return fit(low, ui.Run{Text: text}) })
 }

@@ -184,6 +184,8 @@ var Text = words.Phrases(lang.Words{
 	"con.second":       {JA: "Bは戦わずに去り、パワーに", EN: "B leaves unfought for Power"},
 	"past":             {JA: "効果は終わっています", EN: "its effect is over"},
 	"second":           {JA: "2枚目は戦わずパワーへ", EN: "The second turns into Power"},
+	"con.span":         {JA: "{0}（効果しだいで{1}まで）", EN: "{0} (up to {1} by effects)"},
+	"con.span.short":   {JA: "{0}〜最大{1}", EN: "{0}, at most {1}"},
 	"con.short":        {JA: "コスト不足（パワー{0}/{1}）、攻撃0", EN: "Underpowered (Power {0}/{1}): attack 0"},
 	"con.void":         {JA: "「{0}」はコスト不足（{1}/{2}）、効果なし", EN: "“{0}”: Power {1}/{2}, no effect"},
 	"commit.void":      {JA: "「{0}」はコスト不足（{1}/{2}）で効果なし。もう一度押すと決定します", EN: "“{0}”: Power {1}/{2}, no effect. Press again to commit"},
