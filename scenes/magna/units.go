@@ -93,6 +93,9 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 	kind := field.ZoneOfGroup(g)
 	card := s.lay.Place(b, t.Place, n)
 	pose := board.PoseIn(card, t.Up)
+	if t.Checked {
+		pose = plate.Lies(pose)
+	}
 	o := board.CardOpts{Node: places.UnitNode(s.m, t, sd), Spent: t.Checked}
 	verb := s.deeds.UnitDoes(&o, t, kind, p)
 	w := s.m.WeaponOf(t.Key)
@@ -250,6 +253,9 @@ func seals(s *Scene, sf *ui.Surface, t token, card ui.Rect) {
 // plates declares a unit's seals, and its numbers before its card where they could not be read
 // on it: it is small, or dark.
 func plates(s *Scene, sf *ui.Surface, t token, face *cards.CardFace, card ui.Rect, o board.CardOpts) {
+	if t.Checked {
+		plate.Checked(sf, &s.Board, t, card)
+	}
 	seals(s, sf, t, card)
 	var n [2]plate.Number
 	for _, st := range face.Stats {

@@ -102,6 +102,16 @@ func (q *Fight) Short() bool {
 	return attack+more < defense
 }
 
+// Certain reports whether a force that may go on takes the next base whatever its
+// defender does: nothing there or in their hand is hidden, and it is enough.
+func (q *Fight) Certain() bool {
+	p := q.Below.Other()
+	force := q.M.List(field.LineZone(q.M.Front(p)), p)
+	attack, _, defense := q.Onward()
+	return field.Hidden(force)+q.M.Count(mgn.Hand, p) == 0 && attack >= defense &&
+		!slices.ContainsFunc(force, func(t field.Card) bool { return len(q.M.Game.Lib.Def(t.Def).Abilities) > 0 })
+}
+
 // Exhausted reports whether a force that may go on can do nothing there: all of it
 // is Checked, nobody and no Tactic can come from the hand, and the base is held.
 func (q *Fight) Exhausted() bool {

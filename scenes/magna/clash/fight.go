@@ -453,6 +453,9 @@ func (s *Clash) damages(pr *present.Presentation) {
 		if !s.blown || wave != nil || d < field.Absorbs(hit) { // of a skirmish that defeats, the broken shield has said it
 			parts = append(parts, on.Beside(on.Number("−"+strconv.Itoa(d), x, y, (26+math.Min(26, 3*float64(d)))*u, on.Theme.Danger.Lighten(0.2), 48)))
 		}
+		if d > 0 { // the ground feels it by as much
+			parts = append(parts, on.Beside(on.Shake(math.Min(9, 1.5+0.7*float64(d))*u, 6+min(d, 8))))
+		}
 		if sweeps && d > 0 { // thrown back; a skirmish's blow does that itself
 			dx, dy := float64(2*on.SideOf(of)-1)*math.Min(34, 12+3*float64(d))*u, 0.0
 			if s.Lay.Fold {

@@ -15,6 +15,7 @@ import (
 	"godeck/scenes/table/cards"
 	"godeck/scenes/table/slips"
 	"godeck/scenes/ui"
+	"godeck/scenes/ui/icon"
 )
 
 // Factions has the colours of neutral, blue, red, green, purple, white and black.
@@ -46,9 +47,12 @@ func Kind(c *ui.Canvas, kind int, r ui.Rect, col ui.Colour) {
 	c.FillQuad(ui.Quad{{X: r.Right() - 0.06*r.W, Y: r.Y + 0.04*r.H}, {X: r.X + 0.82*r.W, Y: r.Y + 0.44*r.H}, {X: r.X + 0.6*r.W, Y: r.Y + 0.42*r.H}, {X: r.X + 0.56*r.W, Y: r.Y + 0.2*r.H}}, r.W, r.H, 0, col, col)
 }
 
+// Checked is the sign of a unit on its side.
+const Checked = icon.Lain
+
 // signs are the game's icons in the order of its legend.
 var signs = [...]ui.Icon{ui.IconPerson, ui.IconTrap, ui.IconHelm, ui.IconMap, ui.IconWand, ui.IconCastle, ui.IconAbility, ui.IconSword, ui.IconShield, ui.IconCrown, ui.IconFight, ui.IconCrystal, ui.IconCoins,
-	ui.IconBlade, ui.IconBow, ui.IconOrb, ui.IconHorn, ui.IconBoot, ui.IconGuard, ui.IconSkills, ui.IconHand, ui.IconDeck, ui.IconDiscard, ui.IconOne, ui.IconMarch, ui.IconFaceDown, ui.IconCrack}
+	ui.IconBlade, ui.IconBow, ui.IconOrb, ui.IconHorn, ui.IconBoot, ui.IconGuard, ui.IconSkills, ui.IconHand, ui.IconDeck, ui.IconDiscard, ui.IconOne, ui.IconMarch, ui.IconFaceDown, Checked, ui.IconCrack}
 
 // Colours of the game's numbers, and of the two sides of the screen.
 var (

@@ -96,25 +96,6 @@ func (t *Table) bounty(u field.Card) (n int) {
 	return n
 }
 
-// Holders says who holds a base: units, and cards of which nobody knows what they are.
-func Holders(m field.Reading, l lang.Lang, line int, p rules.Seat) string {
-	up, down := 0, 0
-	for _, t := range m.List(field.LineZone(line), p) {
-		if t.Up {
-			up++
-		} else {
-			down++
-		}
-	}
-	switch {
-	case down == 0:
-		return Text.T(l, "holders", up)
-	case up == 0:
-		return Text.T(l, "holders.down", down)
-	}
-	return Text.T(l, "holders", up) + l.Pick("と", " and ") + Text.T(l, "holders.down", down)
-}
-
 // Defence tells the defender what would happen and what the hand could do about it.
 func (t *Table) Defence(l lang.Lang, b phrases.Balance) string {
 	fate := "defend.holds"

@@ -209,10 +209,10 @@ func (l *Layout) Beside(p rules.Seat) (x, y float64) {
 	x, y = r.X+r.W*0.5, r.Y+r.H*0.4
 	switch {
 	case l.Fold:
-	case sd == 0: // at the counters: over a unit it would read as damage
-		return r.X + r.W*0.22, r.Y + r.H*0.55
-	default: // on the tent's cloth
-		return r.X + r.W*0.22, r.Y - 8*l.U
+	case sd == 0: // at the counters, beside the name: over a unit it would read as damage
+		return r.X + r.W*0.5, r.Y + r.H*0.55
+	default: // on the tent's cloth, and up to the counters
+		return r.X + r.W*0.5, r.Bottom() + 44*l.U
 	}
 	if r.Y < l.Stage.Y { // floating numbers rise: stay in the window
 		y = r.Bottom() + math.Min(50*l.U, r.H)

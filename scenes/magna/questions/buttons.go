@@ -127,7 +127,7 @@ func (w *Words) Buttons(usual []ask.Choice, arms rules.DefID) (out []ask.Choice)
 			default:
 				b.Label = w.T("continue.all", n)
 			}
-			if w.Q.Dec().Prompt == mgn.PromptContinue && !w.Q.Short() {
+			if w.Q.Dec().Prompt == mgn.PromptContinue && w.Q.Certain() {
 				b.Kind = ui.ButtonPrimary
 			}
 			return append(usual, ask.Choice{ID: "opt-on", Button: b})
@@ -175,9 +175,9 @@ func leaves(w *Words, b *ui.Button) {
 	}
 }
 
-// often is how often in a row a player keeps the whole hand before it is offered
-// that the table asks no more.
-const often = 2
+// often is how often in a row a player has kept the whole hand when it is offered that
+// the table asks no more: every turn would stop there.
+const often = 1
 
 // fewest returns the assault of as few as are enough, so that the others can go on
 // afterwards; where there is no room for it, what else there is.

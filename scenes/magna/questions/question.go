@@ -12,7 +12,6 @@ import (
 	"godeck/scenes/magna/choices"
 	"godeck/scenes/magna/faces"
 	"godeck/scenes/magna/field"
-	"godeck/scenes/magna/outlook"
 	"godeck/scenes/table/ask"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
@@ -153,28 +152,57 @@ func answered(w *Words, word string) ask.Question {
 	return ask.Question{Text: w.T(word), Why: w.Clash()}
 }
 
-// goesOn asks whether the invasion goes on, and says what that can bring.
+// goesOn asks whether the invasion goes on: what comes against what stands, and what of
+// the defender's nobody knows.
 func (w *Words) goesOn(word string) ask.Question {
 	p := w.Q.Seat.Other()
-	if line := w.M.Front(p); line > 0 && len(w.M.List(field.LineZone(line), p)) == 0 {
-		return ask.Question{Text: w.T(word), Why: w.T("ask.continue.empty", w.Line(line))}
+	line := w.M.Front(p)
+	attack, more, defense := w.Q.Onward()
+	q := ask.Question{Text: w.T(word, w.brief(line), attack, defense), Short: w.T(word+".short", attack, defense), Why: w.unknown(line, p)}
+	switch {
+	case len(w.M.List(field.LineZone(line), p)) == 0:
+		q.Text, q.Short = w.T("ask.continue.empty", w.brief(line)), w.T("ask.continue.empty.short")
+		q.Why = words.Sentences(w.L, w.T("ask.continue.empty.why"), q.Why)
+	case attack == 0:
+		q.Why = words.Sentences(w.L, w.T("ask.continue.spent", more), q.Why)
+	case more > 0:
+		q.Why = words.Sentences(w.L, w.T("ask.continue.more", more), q.Why)
 	}
-	if attack, more, defense := w.Q.Onward(); attack == 0 {
-		return ask.Question{Text: w.T(word), Why: w.T("ask.continue.spent", more, defense)}
-	}
-	return w.is(word)
+	return q
 }
 
-// marches asks whether the invasion that was declared is gone on, and says why that
-// is still open.
+// brief names a base in as few words as it is known by.
+func (w *Words) brief(line int) string {
+	return w.L.Pick(w.T("line.short."+strconv.Itoa(line)), w.Line(line))
+}
+
+// unknown says how much of what defends a base a player cannot see: cards that lie
+// face-down there and those of the hand, never what they are.
+func (w *Words) unknown(line int, p rules.Seat) string {
+	down, hand := field.Hidden(w.M.List(field.LineZone(line), p)), w.M.Count(mgn.Hand, p)
+	switch {
+	case down+hand == 0:
+		return w.T("unknown.none")
+	case down == 0:
+		return w.T("unknown.hand", hand)
+	}
+	return w.T("unknown", down, hand)
+}
+
+// marches asks whether the invasion that was declared is gone on, with what comes
+// against what stands, and says why that is still open.
 func (w *Words) marches() ask.Question {
 	p, key := w.Q.Seat, "ask.go.first"
 	if rules.Seat(w.M.View.S.Vars[mgn.First]) != p {
 		key = "ask.go.after"
 	}
-	line := w.M.Front(p.Other())
-	return ask.Question{Text: w.T("ask.go", w.Line(line), outlook.Holders(w.M, w.L, line, p.Other())), Why: words.Sentences(w.L, w.T(key), w.T("ask.go.why")),
-		Short: w.T("ask.go.short", w.L.Pick(w.T("line.short."+strconv.Itoa(line)), w.Line(line)))}
+	line, attack := w.M.Front(p.Other()), 0
+	for _, t := range w.Q.Ready() {
+		attack += t.Attack
+	}
+	stands := field.Stands(w.M.List(field.LineZone(line), p.Other()))
+	return ask.Question{Text: w.T("ask.go", w.brief(line), attack, stands), Why: words.Sentences(w.L, w.unknown(line, p.Other()), w.T(key)),
+		Short: w.T("ask.go.short", w.brief(line))}
 }
 
 // arms asks for an option of the Armament phase, and says what an invasion comes to.

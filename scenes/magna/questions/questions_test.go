@@ -2,6 +2,7 @@ package questions
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -339,5 +340,37 @@ func TestWhatComesIsTrue(t *testing.T) {
 	})
 	if told == 0 {
 		t.Error("nothing is told")
+	}
+}
+
+// TestRiskBeforeGoingOn holds that whoever is asked to go on reads what comes against
+// what stands and how much of the defender's is unknown, and that going on is lit only
+// where nothing the defender has can stop it.
+func TestRiskBeforeGoingOn(t *testing.T) {
+	asked := 0
+	several(t, 30, func(g *mgn.Game, s *fakesession.Session) {
+		w := at(g, s, lang.EN)
+		if s.S.Dec.Prompt != mgn.PromptContinue || len(w.Q.Legal) == 0 {
+			return
+		}
+		asked++
+		q := w.Question(func() string { return "" })
+		attack, _, defense := w.Q.Onward()
+		p := w.Q.Seat.Other()
+		hand := w.M.Count(mgn.Hand, p)
+		if defense > 0 && !strings.Contains(q.Text, strconv.Itoa(attack)+" against "+strconv.Itoa(defense)) {
+			t.Errorf("%d against %d is asked as %q", attack, defense, q.Text)
+		}
+		if hand > 0 && !strings.Contains(q.Why, strconv.Itoa(hand)+" in ") {
+			t.Errorf("%d cards in their hand: %q", hand, q.Why)
+		}
+		for _, b := range w.Buttons(nil, 0) {
+			if b.ID == "opt-on" && b.Button.Kind == ui.ButtonPrimary && (hand > 0 || defense > attack) {
+				t.Errorf("going on is lit: %d against %d, %d in their hand", attack, defense, hand)
+			}
+		}
+	})
+	if asked == 0 {
+		t.Error("nobody was asked to go on")
 	}
 }

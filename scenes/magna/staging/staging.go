@@ -93,7 +93,8 @@ func (t *Table) Lit(pr *present.Presentation, sound, key string, col ui.Colour, 
 
 // Rises shows in large letters, beside what happens, what begins.
 func (t *Table) Rises(text string) {
-	x, y := t.Lay.Stage.Centre()
+	at := t.Lay.OffDice(t.Lay.Dice(1)) // dice may lie there, or are thrown next
+	x, y := at.X+at.W/2, at.Y+0.7*at.H
 	t.Show.Play(t.Show.Beside(t.Show.Number(text, x, y, 34*t.Show.Unit(), faces.Parchment, field.Brief(&t.Show.Moment, 60))))
 }
 

@@ -358,6 +358,10 @@ func (s *Turns) comes(pr *present.Presentation) {
 			f = lay
 		}
 		f = brief(pr, f)
+		if s.together(pr, ev) {
+			steps = append(steps, ui.Seq(s.treads(pr, i, lands, f.Ticks, marches), s.sends(pr, i, lands, f)))
+			continue
+		}
 		steps = append(steps, ui.Seq(s.treads(pr, i, lands, f.Ticks, marches), pr.FlightTo(i, lands, f)))
 	}
 	s.Show.Play(s.turnTo(pr.Event.To), ui.Stagger(field.Brief(pr.Was, march.Gap), steps...))
@@ -369,6 +373,31 @@ func (s *Turns) comes(pr *present.Presentation) {
 			s.logComing(pr, ev, pr.After(i).Landed(ev))
 		}
 	}
+}
+
+// after is how many ticks the next card of a Production comes after one.
+const after = 6
+
+// together reports whether a card comes in a Production of whom nobody here plays: all
+// that comes in it is one deed. A base that a folded map has to turn to takes its time.
+func (s *Turns) together(pr *present.Presentation, ev rules.Event) bool {
+	g := &s.Lay.Group[s.Show.SideOf(ev.To.Seat())][field.GroupOf(ev.To.Kind())]
+	return pr.Was.Step() == mgn.StepProduction && ev.From.Kind() == mgn.Hand && ev.To.Seat() != s.Show.Audience && g.Shown
+}
+
+// sends lets a card fly out that is not waited for: the next one follows it.
+func (s *Turns) sends(pr *present.Presentation, i, lands int, f present.Flight) ui.Tween {
+	on, ev := s.Show, pr.Taken[i]
+	was, now, t := pr.After(i-1), pr.After(lands), pr.After(i).Landed(ev)
+	steps := []ui.Tween{ui.Call(func() {
+		start, _, _ := was.Find(t.Key)
+		on.Board.From(t.Board(), on.PoseInZone(ev.From, start, was))
+	})}
+	if t.Def != 0 {
+		steps = append(steps, on.SetFace(t.Board(), on.Face(t)))
+	}
+	flies := on.MoveTo(t.Board(), func() board.Pose { return on.PoseInZone(ev.To, t, now) }, f.Motion)
+	return ui.Seq(append(steps, on.Beside(flies), ui.Wait(1), pr.Show(lands), ui.Wait(after-1))...)
 }
 
 // rearranges tells of several cards that are moved together in one sentence.

@@ -51,7 +51,7 @@ const tilt = 0.21
 
 // spent returns the pose of a spent card at that place.
 func (p Pose) spent() Pose {
-	p.Angle, p.W = tilt, p.W*0.86
+	p.Angle, p.W = max(tilt, p.Angle), p.W*0.86
 	return p
 }
 

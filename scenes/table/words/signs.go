@@ -3,6 +3,7 @@ package words
 import (
 	"godeck/internal/lang"
 	"godeck/scenes/ui"
+	"godeck/scenes/ui/icon"
 )
 
 // signs are the icons with a meaning in games, on cards, plates and places:
@@ -75,6 +76,7 @@ var signs = map[ui.Icon]lang.Phrase{
 	ui.IconOne:   {JA: "先攻", EN: "First player"},
 	ui.IconMarch: {JA: "侵攻", EN: "Invasion"},
 	ui.IconPin:   {JA: "優先権の保持", EN: "Holds priority"},
+	icon.Lain:    {JA: "横向きのユニット", EN: "Turned on its side"},
 	ui.IconBell:  {JA: "自動パスを止める場所", EN: "Where passing stops"},
 }
 
