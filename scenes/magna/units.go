@@ -92,10 +92,7 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 	l, p := s.Lang, s.Seat(sd)
 	kind := field.ZoneOfGroup(g)
 	card := s.lay.Place(b, t.Place, n)
-	pose := board.PoseIn(card, t.Up)
-	if t.Checked {
-		pose = plate.Lies(pose)
-	}
+	pose := plate.Lies(board.PoseIn(card, t.Up), t.Checked)
 	o := board.CardOpts{Node: places.UnitNode(s.m, t, sd), Spent: t.Checked}
 	verb := s.deeds.UnitDoes(&o, t, kind, p)
 	w := s.m.WeaponOf(t.Key)

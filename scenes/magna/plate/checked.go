@@ -12,11 +12,13 @@ import (
 
 // leans is by how much a Checked unit is turned: further than what is spent elsewhere,
 // as nothing else on the map tells who cannot attack.
-const leans = 0.34
+const leans = 0.3
 
-// Lies returns the pose of a Checked unit at that place.
-func Lies(p board.Pose) board.Pose {
-	p.Angle = leans
+// Lies returns the pose of a unit at that place, Checked or not.
+func Lies(p board.Pose, checked bool) board.Pose {
+	if checked {
+		p.Angle = leans
+	}
 	return p
 }
 

@@ -158,10 +158,10 @@ func (w *Words) goesOn(word string) ask.Question {
 	p := w.Q.Seat.Other()
 	line := w.M.Front(p)
 	attack, more, defense := w.Q.Onward()
-	q := ask.Question{Text: w.T(word, w.brief(line), attack, defense), Short: w.T(word+".short", attack, defense), Why: w.unknown(line, p)}
+	q := ask.Question{Text: w.T(word, brief(w, line), attack, defense), Short: w.T(word+".short", attack, defense), Why: unknown(w, line, p)}
 	switch {
 	case len(w.M.List(field.LineZone(line), p)) == 0:
-		q.Text, q.Short = w.T("ask.continue.empty", w.brief(line)), w.T("ask.continue.empty.short")
+		q.Text, q.Short = w.T("ask.continue.empty", brief(w, line)), w.T("ask.continue.empty.short")
 		q.Why = words.Sentences(w.L, w.T("ask.continue.empty.why"), q.Why)
 	case attack == 0:
 		q.Why = words.Sentences(w.L, w.T("ask.continue.spent", more), q.Why)
@@ -172,13 +172,13 @@ func (w *Words) goesOn(word string) ask.Question {
 }
 
 // brief names a base in as few words as it is known by.
-func (w *Words) brief(line int) string {
+func brief(w *Words, line int) string {
 	return w.L.Pick(w.T("line.short."+strconv.Itoa(line)), w.Line(line))
 }
 
 // unknown says how much of what defends a base a player cannot see: cards that lie
 // face-down there and those of the hand, never what they are.
-func (w *Words) unknown(line int, p rules.Seat) string {
+func unknown(w *Words, line int, p rules.Seat) string {
 	down, hand := field.Hidden(w.M.List(field.LineZone(line), p)), w.M.Count(mgn.Hand, p)
 	switch {
 	case down+hand == 0:
@@ -201,8 +201,8 @@ func (w *Words) marches() ask.Question {
 		attack += t.Attack
 	}
 	stands := field.Stands(w.M.List(field.LineZone(line), p.Other()))
-	return ask.Question{Text: w.T("ask.go", w.brief(line), attack, stands), Why: words.Sentences(w.L, w.unknown(line, p.Other()), w.T(key)),
-		Short: w.T("ask.go.short", w.brief(line))}
+	return ask.Question{Text: w.T("ask.go", brief(w, line), attack, stands), Why: words.Sentences(w.L, unknown(w, line, p.Other()), w.T(key)),
+		Short: w.T("ask.go.short", brief(w, line))}
 }
 
 // arms asks for an option of the Armament phase, and says what an invasion comes to.
