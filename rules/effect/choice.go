@@ -129,7 +129,7 @@ func (w *writer) choice(n *ChoiceNode, format string) string {
 	if w.lang == lang.JA {
 		return w.choiceJA(n, format)
 	}
-	return w.choiceEN(n)
+	return w.choiceEN(n, format)
 }
 
 func (w *writer) choiceJA(n *ChoiceNode, format string) string {
@@ -168,7 +168,7 @@ func (w *writer) choiceJA(n *ChoiceNode, format string) string {
 	return s + num + particle(format)
 }
 
-func (w *writer) choiceEN(n *ChoiceNode) string {
+func (w *writer) choiceEN(n *ChoiceNode, format string) string {
 	v := w.l.Vocab
 	noun := v.noun(n.Zone)
 	whose := v.Whose.Values[n.Of]
@@ -189,12 +189,16 @@ func (w *writer) choiceEN(n *ChoiceNode) string {
 	if n.All {
 		num = "all"
 	}
+	in := " in "
+	if format == "from" { // a card is taken there
+		in = " from "
+	}
 	var s string
 	switch {
 	case n.Zone != 0:
-		s = num + " " + nouns + " in " + whose.EN + " " + v.Zones.Values[n.Zone].EN
+		s = num + " " + nouns + in + whose.EN + " " + v.Zones.Values[n.Zone].EN
 		if whose.EN == "" {
-			s = num + " " + nouns + " in any " + v.Zones.Values[n.Zone].EN
+			s = num + " " + nouns + in + "any " + v.Zones.Values[n.Zone].EN
 		}
 	case whose.EN == "":
 		s = num + " " + nouns

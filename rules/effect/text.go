@@ -344,6 +344,9 @@ func (w *writer) arg(p *Param, a Arg, format string, params []Param, arg func(in
 		if format == "put" {
 			return w.put(v, params, arg)
 		}
+		if format == "own" && w.lang == lang.EN {
+			return w.owned(v.EN, params, arg)
+		}
 		if p.Enum == Cmp && format != "" {
 			return w.compare(int(a.N), format, params, arg)
 		}
@@ -559,6 +562,20 @@ func (w *writer) put(v Value, params []Param, arg func(int) Arg) string {
 		return v.PutJA
 	}
 	return w.lang.Pick(v.JA+"に置く", "into "+owner+v.EN)
+}
+
+// owned says whose a place is, as far as the other arguments tell.
+func (w *writer) owned(place string, params []Param, arg func(int) Arg) string {
+	owner := "its owner's"
+	for k := range params {
+		switch a := arg(k); {
+		case params[k].Sort == Who && a.N == 0, a.Choice != nil && a.Choice.Of == 1:
+			owner = "your"
+		case params[k].Sort == Who || a.Choice != nil && (a.Choice.All || a.Choice.N > 1):
+			owner = "their"
+		}
+	}
+	return strings.ReplaceAll(place, "the owner's", owner)
 }
 
 // filterAs renders a filter, with the given noun if it has no type; inPlay

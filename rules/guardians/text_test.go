@@ -202,7 +202,7 @@ func TestForceMadeReadyIsCounted(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for n, want := range []string{"Turn 1 of your spent Force face-up.", "Turn 2 of your spent Force face-up."} {
+	for n, want := range []string{"Ready 1 of your spent Force.", "Ready 2 of your spent Force."} {
 		if got := lib.RulesText(lib.Find(fmt.Sprintf("r%d", n+1)), lang.EN); len(got) != 1 || got[0] != want {
 			t.Errorf("%q, want %q", got, want)
 		}

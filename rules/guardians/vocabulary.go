@@ -181,7 +181,7 @@ const (
 var zoneWords = &e.Enum{Name: "zone", Values: []e.Value{
 	inField: {Name: "field", JA: "場", EN: "field"}, inHand: {Name: "hand", JA: "手札", EN: "hand"}, inJunk: {Name: "junk", JA: "ジャンクゾーン", EN: "Junk Zone"},
 	inCharge: {Name: "charge", JA: "チャージゾーン", EN: "Charge Zone"}, inDeck: {Name: "deck", JA: "メインデッキ", EN: "main deck"}, inSide: {Name: "side", JA: "サイドデッキ", EN: "side deck"},
-	inMaterials: {Name: "materials", JA: "マテリアルカード", EN: "material cards"}, inUnders: {Name: "unders", JA: "アンダーカード", EN: "under cards"},
+	inMaterials: {Name: "materials", JA: "マテリアルカード", EN: "material"}, inUnders: {Name: "unders", JA: "アンダーカード", EN: "under cards"},
 }}
 
 var zoneKinds = [...]uint8{Attack, Hand, Junk, Charge, Deck, Side, Materials, Unders}
@@ -202,7 +202,7 @@ const (
 var refs = &e.Enum{Name: "reference", Values: []e.Value{
 	{Name: "this", JA: "このカード", EN: "this"}, {Name: "mine", JA: "自分のアタックガーディアン", EN: "your attack guardian"}, {Name: "foe", JA: "相手のアタックガーディアン", EN: "your opponent's attack guardian"},
 	{Name: "myAssist", JA: "自分のアシストガーディアン", EN: "your assist guardian"}, {Name: "foeAssist", JA: "相手のアシストガーディアン", EN: "your opponent's assist guardian"},
-	{Name: "that", JA: "そのガーディアン", EN: "that guardian"}, {Name: "former", JA: "置き換えたガーディアン", EN: "the guardian that it replaced"},
+	{Name: "that", JA: "そのガーディアン", EN: "that guardian"}, {Name: "former", JA: "置き換えたガーディアン", EN: "the guardian it replaced"},
 }}
 
 // Destinations of send and top.
@@ -221,15 +221,15 @@ const (
 var destinations = &e.Enum{Name: "destination", Values: []e.Value{
 	toHand: {Name: "hand", JA: "手札に加える", EN: "into the owner's hand"}, toJunk: {Name: "junk", JA: "ジャンクゾーンに送る", EN: "into the Junk Zone"},
 	toTop: {Name: "top", JA: "デッキの一番上に置く", EN: "on top of the owner's deck"}, toBottom: {Name: "bottom", JA: "デッキの一番下に置く", EN: "on the bottom of the owner's deck"},
-	toShuffled: {Name: "shuffled", JA: "デッキに戻してシャッフルする", EN: "back into the owner's deck and shuffle it"}, toCharge: {Name: "charge", JA: "表状態でチャージゾーンに置く", EN: "into the Charge Zone ready"},
-	toSpent: {Name: "spent", JA: "裏状態でチャージゾーンに置く", EN: "into the Charge Zone spent"}, toMaterials: {Name: "materials", JA: "自分のアタックガーディアンのマテリアルカードにする", EN: "under the owner's attack guardian as material"},
-	toUnders: {Name: "under", JA: "自分のアタックガーディアンのアンダーカードにする", EN: "under the owner's attack guardian face-up"},
+	toShuffled: {Name: "shuffled", JA: "デッキに戻してシャッフルする", EN: "back into the owner's deck and shuffle it"}, toCharge: {Name: "charge", JA: "表状態でチャージゾーンに置く", EN: "into the Charge Zone, ready"},
+	toSpent: {Name: "spent", JA: "裏状態でチャージゾーンに置く", EN: "into the Charge Zone, spent"}, toMaterials: {Name: "materials", JA: "自分のアタックガーディアンのマテリアルカードにする", EN: "under the owner's attack guardian as material"},
+	toUnders: {Name: "under", JA: "自分のアタックガーディアンのアンダーカードにする", EN: "face-up under the owner's attack guardian"},
 }}
 
 var deckWords = &e.Enum{Name: "deck", Values: []e.Value{{Name: "main", JA: "メインデッキ", EN: "main deck"}, {Name: "side", JA: "サイドデッキ", EN: "side deck"}}}
 
 var untilWords = &e.Enum{Name: "duration", Values: []e.Value{
-	{Name: "field", JA: "", EN: ""}, {Name: "turn", JA: "このターンの終わりまで、", EN: " until the end of this turn"}, {Name: "next", JA: "次の相手のターンの終わりまで、", EN: " until the end of the opponent's next turn"}, {Name: "phase", JA: "このフェイズの終わりまで、", EN: " until the end of this phase"},
+	{Name: "field", JA: "", EN: ""}, {Name: "turn", JA: "このターンの終わりまで、", EN: " until the end of this turn"}, {Name: "next", JA: "次の相手のターンの終わりまで、", EN: " until the end of your opponent's next turn"}, {Name: "phase", JA: "このフェイズの終わりまで、", EN: " until the end of this phase"},
 }}
 
 // Actions that can be forbidden.
@@ -336,10 +336,10 @@ func buildVocabulary() *e.Vocabulary {
 		Fields: []e.Field{
 			{Name: "sf", Attr: ASF, Max: 9, For: typeUnits, Opt: true, JA: "SF{n}の", EN: "with SF {n}"},
 			{Name: "tribe", Attr: ATribe, Kind: e.FieldEnum, Enum: Tribes, For: typeUnits, Opt: true},
-			{Name: "lp", Attr: ALP, Min: 100, Max: 9900, MultipleOf: 100, For: typeUnits &^ (1 << Unlimited), JA: "LP{n}の", EN: "with printed LP {n}"},
+			{Name: "lp", Attr: ALP, Min: 100, Max: 9900, MultipleOf: 100, For: typeUnits &^ (1 << Unlimited), JA: "LP{n}の", EN: "with {n} printed LP"},
 			{Name: "sp", Attr: ASP, Max: 9, For: 1 << Spell, Opt: true, JA: "SP{n}の", EN: "with SP {n}"},
-			{Name: "current", Attr: VLP, Max: 9900, Derived: true, Opt: true, JA: "いまのLPが{n}の", EN: "with current LP {n}"},
-			{Name: "dg", Attr: VDG, Min: -9900, Max: 9900, Derived: true, Opt: true, JA: "DGが{n}の", EN: "with DG {n}"},
+			{Name: "current", Attr: VLP, Max: 9900, Derived: true, Opt: true, JA: "いまのLPが{n}の", EN: "with {n} current LP"},
+			{Name: "dg", Attr: VDG, Min: -9900, Max: 9900, Derived: true, Opt: true, JA: "DGが{n}の", EN: "with {n} DG"},
 			{Name: "weakened", Attr: VWeak, Kind: e.FieldEnum, Enum: yesNo("弱体化状態", "weakened"), Derived: true, Opt: true, JA: "{n}"},
 			{Name: "vanilla", Attr: VVanilla, Kind: e.FieldEnum, Enum: yesNo("バニラ", "vanilla"), Derived: true, Opt: true, JA: "{n}"},
 		},
@@ -351,10 +351,10 @@ func buildVocabulary() *e.Vocabulary {
 			listCounter - 1:   {Name: "counter", For: typeUnits, Triggers: []string{"answer"}, JA: "【カウンター】", EN: ""},
 			listBurst - 1:     {Name: "burst", For: typeFighters, Triggers: []string{"burst"}, JA: "【バースト】", EN: "Burst – "},
 			listPrevent - 1:   {Name: "prevent", For: 1<<NormalAttack | 1<<NormalAssist, Triggers: []string{"prevent"}, JA: "【プリベント】", EN: "Prevent – "},
-			listArmed - 1:     {Name: "arming", For: 1 << Armed, Triggers: []string{"rebirth"}, NoAction: true, JA: "【アームド】", EN: "Armed – ", DoJA: "装着転成できる", DoEN: "An Equip Rebirth is possible"},
+			listArmed - 1:     {Name: "arming", For: 1 << Armed, Triggers: []string{"rebirth"}, NoAction: true, JA: "【アームド】", EN: "Armed – ", DoJA: "装着転成できる", DoEN: "you may perform an Equip Rebirth"},
 			listExtra - 1:     {Name: "extra", For: typeUnits, Triggers: []string{"extra"}, JA: "【エクストラ】", EN: ""},
 			listUnlimited - 1: {Name: "unlimited", For: 1 << Unlimited, Triggers: []string{"permanent"}, JA: "【アンリミテッド】", EN: "Unlimited – "},
-			listCondition - 1: {Name: "condition", For: typeSide | 1<<Unlimited, Triggers: []string{"awaken", "speed", "equip", "rage", "limit"}, NoAction: true, First: true, JA: "【サモンコンディション】", EN: "Summon condition – ", DoJA: "召喚できる", DoEN: "it can be summoned"},
+			listCondition - 1: {Name: "condition", For: typeSide | 1<<Unlimited, Triggers: []string{"awaken", "speed", "equip", "rage", "limit"}, NoAction: true, First: true, JA: "【サモンコンディション】", EN: "Summon condition – ", DoJA: "召喚できる", DoEN: "you may summon it"},
 		},
 		Short:        e.ReadShort(short),
 		MaxAbilities: 6,

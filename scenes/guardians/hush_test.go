@@ -100,3 +100,61 @@ func TestChange(t *testing.T) {
 		t.Error("no guardian was replaced")
 	}
 }
+
+// TestSpeaksOnce checks that a summon which is let happen is not asked about again in
+// its turn until something has changed: a higher guardian comes, or another card is held.
+func TestSpeaksOnce(t *testing.T) {
+	g := game(t)
+	st := find(g, func(s *fakesession.Session) bool {
+		return s.S.Dec.Prompt == bgd.PromptSpeed && s.S.Active == 1 && s.S.ToAnswer() == 0
+	})
+	if st == nil {
+		t.Fatal("no summon can be answered")
+	}
+	b := sit(t, g, loaded(g, st), windows[0], lang.EN, 1)
+	b.Rest()
+	q := b.sc.deeds.Q()
+	if q.Spared(&b.sc.View.S) {
+		t.Fatal("it is not asked about")
+	}
+	q.Lets()
+	again := b.sc.View.S
+	if q.Spared(&again) {
+		t.Error("after an undo the same question is not asked")
+	}
+	again.Dec.ID++
+	if !q.Spared(&again) {
+		t.Error("it is asked again though nothing has changed")
+	}
+	again.Dec.Arg++
+	if q.Spared(&again) {
+		t.Error("a higher guardian is not asked about")
+	}
+	again.Dec.Arg--
+	again.Turn++
+	if q.Spared(&again) {
+		t.Error("another turn is not asked about")
+	}
+}
+
+// TestToldBeforeAsked checks that what lies across the table goes when something is asked.
+func TestToldBeforeAsked(t *testing.T) {
+	g := game(t)
+	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[0], lang.EN, 1)
+	asked := uint32(0)
+	for n, seen := 0, 0; n < 3000 && seen < 8 && !b.Sess.S.Over(); n++ {
+		b.sc.Across.Hang("told", "", ui.Hex(0xffffff))
+		b.Tick(1)
+		if d := b.sc.View.S.Dec.ID; b.sc.Mine() && !b.sc.opening.Quiet() && !b.sc.deeds.Quiet() && d != asked {
+			asked = d
+			if seen++; b.sc.Banner() != "" {
+				t.Fatalf("%q lies over question %d", b.sc.Banner(), b.Sess.S.Dec.Prompt)
+			}
+			o := fakesession.Advancing(b.Sess.Options())
+			b.Sess.Answer(o[n%len(o)])
+		}
+	}
+	if asked == 0 {
+		t.Error("nothing was asked")
+	}
+}

@@ -52,6 +52,11 @@ func TestOpeningStopsTwice(t *testing.T) {
 			b.Tick(2)
 		}
 		b.Act(firsts[1])
+		b.Tick(40)
+		if b.Sess.S.Dec.Prompt != bgd.PromptOrder {
+			t.Fatalf("%v: one press keeps a guardian", w)
+		}
+		b.Act("begin")
 		for range 900 {
 			if b.Tick(1); b.Sess.S.Dec.Prompt == bgd.PromptRedraw && b.Sess.S.ToAnswer() == 0 {
 				break
@@ -85,6 +90,9 @@ func TestOpeningFits(t *testing.T) {
 				}
 				b.Tick(60)
 				b.Faults(fmt.Sprintf("opening, %s, seed %d", l, seed))
+				b.Act("pick-first-0")
+				b.Tick(20)
+				b.Faults(fmt.Sprintf("opening with a guardian picked, %s, seed %d", l, seed))
 			}
 		}
 	}

@@ -21,6 +21,7 @@ import (
 	"godeck/scenes/guardians/toss"
 	"godeck/scenes/guardians/turns"
 	"godeck/scenes/table"
+	"godeck/scenes/table/board"
 	"godeck/scenes/table/present"
 	"godeck/scenes/table/slips"
 	"godeck/scenes/ui"
@@ -91,8 +92,13 @@ func New(game *bgd.Game, session table.Session, place table.Place) ui.Scene {
 		},
 		Keys: s.deeds.Keys, Calm: func(*rules.State) bool { return true }, Quiet: func() bool { return s.opening.Quiet() || s.deeds.Quiet() }, Form: s.opening.Form,
 		Itself:  func(env *ui.Env) bool { return s.opening.Itself(env) || s.deeds.Itself(env) },
-		Answers: s.deeds.Skips, Undoing: func() { s.deeds.Mind.Revised, s.deeds.Mind.Swift, s.deeds.Mind.Small = true, 0, 0 }, Settle: s.deeds.Settle,
+		Answers: s.deeds.Skips, Undoing: func() {
+			s.deeds.Mind.Revised, s.deeds.Mind.Swift, s.deeds.Mind.Small = true, 0, 0
+			s.deeds.Mind.Let.Forget()
+		}, Settle: s.deeds.Settle,
 		Asked: func(env *ui.Env) {
+			board.GiveWay(&s.Base, ui.Rect{W: env.W, H: env.H}) // what was told goes before what is asked
+			s.Across.Drop()
 			switch s.View.S.Dec.Prompt {
 			case bgd.PromptCounter, bgd.PromptDamage, bgd.PromptSpeed:
 				ui.Play(env, "counter", 0.7, 0)

@@ -36,6 +36,7 @@ type Choices struct {
 	Revised bool         // something was taken back: the kept card is not summoned by itself
 	Fetched int16        // the turn in which the table has drawn for the player
 	Swift   int16        // the turn in which no summon is answered any more
+	Let     Summons      // those that were let happen
 	Small   int16        // the turn in which no effect is answered any more but attacks
 	Wish    Wishes
 
@@ -228,7 +229,7 @@ func (q *Choices) Spared(st *rules.State) bool {
 	case bgd.PromptExtra:
 		return !q.Wish.Gamble && !q.Game.HasExtra(st, q.Seat) && !q.Shared
 	case bgd.PromptSpeed:
-		return q.Swift == int16(st.Turn)
+		return q.Swift == int16(st.Turn) || !q.Shared && q.let(st)
 	case bgd.PromptCounter:
 		if !q.Wish.Counter && st.Frame().Ctrl == q.Seat {
 			return true
@@ -237,6 +238,35 @@ func (q *Choices) Spared(st *rules.State) bool {
 		return e.slight && (q.Small == int16(st.Turn) || e.vain || !q.Wish.Counter && e.idle)
 	}
 	return q.Obvious(st)
+}
+
+// Summons are those of a turn that the player has let happen.
+type Summons struct {
+	turn uint16
+	dec  uint32 // the last that was asked about
+	sf   int16  // the highest SF among them
+	held int    // cards with which they could have been answered
+}
+
+// holds returns how many cards could hold an answer to a summon.
+func (q *Choices) holds(st *rules.State) int {
+	return st.Count(rules.ZoneOf(bgd.Hand, q.Seat)) + st.Count(rules.ZoneOf(bgd.Side, q.Seat))
+}
+
+// Forget asks about every summon again.
+func (l *Summons) Forget() { *l = Summons{} }
+
+// Lets remembers that a summon is not answered.
+func (q *Choices) Lets() {
+	st := q.State
+	q.Let = Summons{uint16(st.Turn), st.Dec.ID, st.Dec.Arg, q.holds(st)}
+}
+
+// let reports whether nothing has changed since a summon was let happen in this turn:
+// the guardian that comes is no higher, and the player holds what was held.
+func (q *Choices) let(st *rules.State) bool {
+	l := &q.Let
+	return l.turn == uint16(st.Turn) && st.Dec.ID > l.dec && st.Dec.Arg <= l.sf && q.holds(st) == l.held
 }
 
 // Obvious reports whether the table draws for the player: from the main deck,

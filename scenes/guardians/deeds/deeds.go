@@ -123,6 +123,9 @@ func (d *Deeds) lead(env *ui.Env, o rules.Option, to *bgd.Later) {
 		to = &l
 	}
 	ahead(d, o, to)
+	if o.Verb == rules.Pass && s.Prompting(bgd.PromptSpeed) {
+		d.Q().Lets()
+	}
 	if s.Answer(env, o) { // not a press that was meant for the question before
 		d.clear()
 		d.way = to

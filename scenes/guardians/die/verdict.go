@@ -19,7 +19,7 @@ type Verdict struct {
 	To     ui.Point // who rolled it
 	Edge   float64  // of the die, in pixels
 	Colour ui.Colour
-	Word   string   // of a hit
+	Word   string   // what is called
 	Deals  string   // what the number deals, "" for none
 	Said   ui.Point // where both stand
 	Size   float64  // of the word
@@ -58,12 +58,11 @@ func (v *Verdict) Draw(c *ui.Canvas) {
 		if v.Hit {
 			v.strikes(c)
 		} else {
+			v.chills(c)
 			v.breaks(c)
 		}
 	}
-	if v.Hit {
-		v.say(c)
-	}
+	v.say(c)
 }
 
 // size and rise return how large and how far above the die the tile of gold is.
@@ -117,6 +116,20 @@ func (v *Verdict) strikes(c *ui.Canvas) {
 	tile(c, at, size, turn, v.Face, [3]ui.Colour{gold, deep, ink}, 1)
 }
 
+// chills lets the warmth go out of the arena, most of all where the attack came from.
+func (v *Verdict) chills(c *ui.Canvas) {
+	a := math.Round(6*math.Min(1, v.At*9)*(1-v.part(0.72, 1))) / 6 // in steps: with each the window is painted anew
+	c.Fill(v.Room, 0, ui.Hex(0x05070c).Alpha(0.34*a))
+	cold, none := ui.Hex(0x6f8aa6).Alpha(0.3*a), ui.Hex(0x6f8aa6).Alpha(0)
+	half := ui.Rect{X: v.Room.X, Y: v.Room.Y, W: v.Room.W / 2, H: v.Room.H}
+	if v.To.X < v.From.X {
+		c.Gradient4(half, 0, [4]ui.Colour{cold, none, cold, none})
+	} else if v.To.X > v.From.X {
+		c.Gradient4(half.Move(half.W, 0), 0, [4]ui.Colour{none, cold, none, cold})
+	}
+	ellipse(c, v.From, v.Edge*(0.8+1.4*ui.EaseOut(v.part(0.04, 0.5))), v.Edge*0.05*(1-v.part(0.04, 0.5)), ui.Hex(0xb8c4d0).Alpha(0.6*(1-v.part(0.04, 0.5))))
+}
+
 // breaks draws the tile of ash, which hangs, cracks and falls to pieces.
 func (v *Verdict) breaks(c *ui.Canvas) {
 	up, fall := ui.EaseOut(v.part(0, 0.3)), v.part(0.46, 1)
@@ -146,7 +159,13 @@ func (v *Verdict) say(c *ui.Canvas) {
 	pop := 1 + 0.9*(1-ui.EaseOut(v.part(0.03, 0.17)))
 	alpha := math.Min(1, v.At*12) * (1 - v.part(0.9, 1))
 	col, glow := v.Colour.Mix(gold, 0.45).Lighten(0.2), v.Colour.Alpha(0.7*alpha)
-	if v.Deadly {
+	switch {
+	case v.Word == "":
+		return
+	case !v.Hit: // it falls on the sand, heavily
+		pop = 1 + 1.6*(1-ui.EaseIn(v.part(0.06, 0.2)))
+		col, glow = ui.Hex(0xdfe6ee), ui.Hex(0x223246).Alpha(0.9*alpha)
+	case v.Deadly:
 		col, glow = ui.Hex(0xffd2b0), ui.Hex(0xff3a1c).Alpha(0.9*alpha)
 	}
 	text := v.Word

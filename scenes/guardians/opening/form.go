@@ -2,6 +2,7 @@ package opening
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"godeck/rules"
@@ -36,8 +37,15 @@ func (o *Opening) Form(sf *ui.Surface) {
 		}
 	})
 	sf.Button("choose.close", at.aside, ui.Button{Name: s.T("keep.aside"), Icon: ui.IconClose, Sound: "ui-back", Tap: s.PutAside})
+	i := slices.IndexFunc(list, func(f first) bool { return f.def == o.picked })
+	if i >= 0 {
+		sf.Button("begin", at.keep, ui.Button{Label: s.T("keep.do", s.Named(o.picked, s.Lang)), Kind: ui.ButtonPrimary, Icon: ui.IconCheck, Tap: func(env *ui.Env) { o.keep(env, list[i]) }})
+	}
+	if i >= 0 && at.keep == at.title { // there is no room for both
+		title = ""
+	}
 	sf.Label("choose.title", title, at.title, ui.TextStyle{Face: ui.Display, Size: at.size, Align: ui.Middle, Wrap: true, Shadow: true})
-	if why := s.T("ask.keep.why"); at.why.Empty() {
+	if why := o.reason(); at.why.Empty() {
 		sf.Add(ui.Element{ID: "ask.why", Rect: at.title, Role: ui.RoleText, Label: why})
 	} else {
 		sf.Para("ask.why", at.reason, at.why, sf.Theme().TextSoft)
@@ -62,9 +70,9 @@ func (o *Opening) guardian(sf *ui.Surface, at *form, i int, f first) {
 	if f.card == 0 {
 		id = "pick-first-" + strconv.Itoa(i)
 	}
-	b := ui.Button{Label: s.T("node.card", s.DesignName(f.def, s.Lang), s.Cards.NumbersOf(f.def, s.Lang), s.T("act.pick")), Tap: func(env *ui.Env) {
+	b := ui.Button{Label: s.T("node.card", s.DesignName(f.def, s.Lang), s.Cards.NumbersOf(f.def, s.Lang), s.T("act.pick")), Checked: o.picked == f.def, Tap: func(env *ui.Env) {
 		if !s.TooSoon() {
-			o.keep(env, f)
+			o.touch(env, f)
 		}
 	}}
 	r := at.cards[i]
@@ -106,7 +114,7 @@ func (o *Opening) order(sf *ui.Surface, at *form) {
 // form has the places of the question.
 type form struct {
 	title, why, won, note ui.Rect
-	aside                 ui.Rect // the cross
+	aside, keep           ui.Rect // the cross, the button that keeps
 	reason                *ui.Para
 	size, small           float64 // of the words
 	cards                 []ui.Rect
@@ -142,14 +150,27 @@ func (o *Opening) measure(env *ui.Env, list []first, asks bool) (f form) {
 	} else {
 		_, in = in.CutTop(54*u, 0) // below the knobs
 	}
-	f.title, in = in.CutTop(f.size*1.5, 2*u)
+	high := f.size * 1.5
+	if lay.Tall { // the button comes there
+		high = math.Max(high, target)
+	}
+	f.title, in = in.CutTop(high, 6*u)
 	wide := math.Min(in.W, 1000*u)
 	if !lay.Tall { // clear of the names, which are seen through the veil
 		wide = math.Min(wide, 2*(lay.HUD[1].X-in.X-in.W/2)-24*u)
 	}
-	f.reason = ui.Layout([]ui.Run{{Text: o.match.T("ask.keep.why")}}, f.small, 1.35, wide)
-	f.why, in = in.CutTop(f.reason.H, 18*u)
+	says := func(text string) *ui.Para { return ui.Layout([]ui.Run{{Text: text}}, f.small, 1.35, wide) }
+	f.reason = says(o.reason())
+	high = math.Max(f.reason.H, says(o.match.T("ask.keep.why")).H)
+	for _, k := range list { // what is picked moves nothing
+		high = math.Max(high, says(o.says(k.def)).H)
+	}
+	f.why, in = in.CutTop(high, 18*u)
 	f.why.X, f.why.W = f.why.X+(f.why.W-f.reason.W)/2, f.reason.W
+	if f.keep = f.title; !lay.Tall {
+		f.keep, in = in.CutBottom(target, 12*u)
+		f.keep = f.keep.Middle(math.Min(f.keep.W, 420*u), target)
+	}
 	if asks {
 		var foot ui.Rect
 		foot, in = in.CutBottom(target+2*(f.small*1.5+6*u), 14*u)
@@ -184,6 +205,7 @@ func (o *Opening) low(f *form, in ui.Rect, list []first, asks, over bool) {
 		f.aside, row = row.CutRight(row.H, 4*u)
 	}
 	f.title = row
+	defer func() { f.keep = f.title }()
 	if in = rest; asks { // beside the title
 		var pair ui.Rect
 		pair, f.title = row.CutRight(math.Min(row.W*0.5, 300*u), 8*u)
@@ -192,6 +214,14 @@ func (o *Opening) low(f *form, in ui.Rect, list []first, asks, over bool) {
 		f.won, f.title = row.CutRight(row.W*0.4, 8*u)
 	}
 	o.row(f, in, list, math.Min((in.W-8*u*float64(n-1))/float64(n), in.H/cards.Aspect), 8*u)
+}
+
+// reason says what is chosen, or what the guardian is that was picked.
+func (o *Opening) reason() string {
+	if o.picked != 0 {
+		return o.says(o.picked)
+	}
+	return o.match.T("ask.keep.why")
 }
 
 // row places the guardians side by side.

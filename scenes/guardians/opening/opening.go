@@ -6,6 +6,7 @@ package opening
 
 import (
 	"slices"
+	"strings"
 
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
@@ -24,7 +25,8 @@ type Opening struct {
 	on     staging.Table
 	match  *table.Match
 	second bool        // who won the roll wants to go second
-	chosen rules.DefID // the first guardian that is kept once the order is settled
+	picked rules.DefID // the first guardian that was touched, and is not kept yet
+	chosen rules.DefID // that is kept once the order is settled
 	shown  uint32      // the question whose guardians step forward
 	at     float64     // how far they have
 }
@@ -33,7 +35,7 @@ type Opening struct {
 func On(t staging.Table, match *table.Match) Opening { return Opening{on: t, match: match} }
 
 // Forget drops what was chosen.
-func (o *Opening) Forget() { o.chosen, o.shown, o.at = 0, 0, 0 }
+func (o *Opening) Forget() { o.picked, o.chosen, o.shown, o.at = 0, 0, 0, 0 }
 
 // Asking makes the questions of the opening a form of their own.
 func (o *Opening) Asking(a ask.Asking) ask.Asking {
@@ -81,7 +83,29 @@ func (o *Opening) firsts() (out []first) {
 	return out
 }
 
-// keep gives the answer to which a touch of a guardian belongs.
+// touch picks a guardian, and keeps the one that has been picked.
+func (o *Opening) touch(env *ui.Env, f first) {
+	if o.picked == f.def {
+		o.keep(env, f)
+		return
+	}
+	ui.Play(env, "card-place", 0.4, 0)
+	o.picked = f.def
+	o.match.Surface.Announce(o.match.Named(f.def, o.match.Lang) + " " + o.says(f.def))
+	o.match.Surface.Invalidate()
+}
+
+// says returns what a guardian is, in words.
+func (o *Opening) says(def rules.DefID) string {
+	s, sep := o.match, o.match.Lang.Pick("　", " · ")
+	text := strings.Join(o.on.Game.Lib.RulesText(def, s.Lang), s.Lang.Pick("", " "))
+	if o.on.Lay.Tall {
+		text = strings.Join(o.on.Game.Lib.Digest(def, s.Lang), s.Lang.Pick("／", "; "))
+	}
+	return s.T("keep.facts", s.Cards.Attr(def, bgd.ASF), s.Cards.Attr(def, bgd.ALP)) + sep + text
+}
+
+// keep gives the answer to which a guardian belongs.
 func (o *Opening) keep(env *ui.Env, f first) {
 	s := o.match
 	ui.Play(env, "card-place", 0.65, 0)

@@ -42,7 +42,7 @@ func (w *Words) would() ask.Question {
 }
 
 // explains returns what the word on the chosen card means that the match has not
-// explained yet: SP, Tribe. It is told where room is, with the first card that
+// explained yet: SP, Rise, Tribe. It is told where room is, with the first card that
 // has it.
 func (w *Words) explains() string {
 	def := w.Table.Game.Lib.Def(w.Q.State.Card(w.Q.Chosen).Def)
@@ -52,6 +52,8 @@ func (w *Words) explains() string {
 		return ""
 	case def.Attr[bgd.AType] == bgd.Spell:
 		key = "first.sp"
+	case def.Attr[bgd.AType] == bgd.Rise && len(w.Q.Uses(w.Q.Chosen)) > 0 && w.Q.Asks(w.Q.Uses(w.Q.Chosen)[0]) != bgd.PromptSummon: // there its summon says so
+		key = "first.rise"
 	case bgd.Tribal(w.Table.Game.Lib, def):
 		key = "first.tribe"
 	default:

@@ -153,14 +153,18 @@ func (t *Toss) judged(pr *present.Presentation) {
 		w := blow.Past(blow.Kind(s.Cards.Attr(tok.Def, bgd.ATribe)), t.on.Lay.Zones[bgd.Attack][sd], t.on.Lay.Zones[bgd.Attack][1-sd], t.arena.Hues()[sd])
 		s.Play(s.SoundTween("steel", 0.5, 0), s.Beside(w.Swings(&s.Base, tok.Board())), s.Beside(w.Begins(&t.Miss, t.on.Still())))
 	}
-	if !t.on.Still() {
+	word := s.T(outlook.Miss(int(ev.C), outlook.Hits(t.on.Game, &pr.Now.View.S, p), outlook.Fatal(t.on.Game, &pr.Now.View.S, p)))
+	if said := s.Number(word, wx, wy, 40*u, faces.Miss.Lighten(0.5), beat+10); t.on.Still() {
+		s.Play(s.Beside(said))
+	} else {
+		v.Word, v.Size = word, 54*u
 		s.Play(s.Beside(v.Begins(&t.Verdict, beat, func() { s.Sound("stone-crack", 0.5, 0) }, func() {})))
 	}
 	crowd, leap := "crowd-groan", -1.0
 	if t.menaces() { // they are with who has escaped
 		crowd, leap = "crowd-roar", 0.8
 	}
-	s.Play(s.SoundTween("die-miss", 1, 0), s.SoundTween(crowd, 0.7, 0), s.Beside(t.arena.Leap(leap, 80)), s.Beside(s.Number(s.T(outlook.Miss(int(ev.C), outlook.Hits(t.on.Game, &pr.Now.View.S, p), outlook.Fatal(t.on.Game, &pr.Now.View.S, p))), wx, wy, 40*u, faces.Miss.Lighten(0.5), beat+10)),
+	s.Play(s.SoundTween("die-miss", 1, 0), s.SoundTween(crowd, 0.7, 0), s.Beside(t.arena.Leap(leap, 80)),
 		ui.Tween{Ticks: max(24, 44-6*t.Throw.Count), Ease: ui.Linear, Do: func(q float64) {
 			t.Throw.Missed = math.Min(1, q*4) * math.Min(1, (1-q)*5)
 			t.arena.Gutter[sd] = math.Max(t.arena.Gutter[sd], math.Min(1, q*3))
