@@ -177,7 +177,7 @@ func (t *Toss) judged(pr *present.Presentation) {
 			s.Play(s.Number(s.T("miss.ends"), wx, wy, 19*u, s.Theme.Text, 66))
 			return
 		}
-		s.Play(s.Beside(s.Number(s.T("miss.ends"), wx, wy+44*u, 19*u, s.Theme.Text, 120)), ui.Wait(30))
+		s.Play(s.Beside(s.Number(s.T("miss.ends"), wx, wy+44*u, 19*u, s.Theme.Text, 54)), ui.Wait(44))
 	}
 }
 

@@ -134,7 +134,7 @@ func (m *Turns) gauge(pr *present.Presentation) {
 		if ev.A >= 0 && ev.B < 0 { // which surprises (BGD-14.7)
 			if m.on.Told["dg.below"] == 0 {
 				m.on.Told["dg.below"] = ev.Card
-				s.Play(s.Beside(s.Number(s.T("dg.below"), x, y-30*u, 18*u, s.Theme.Good.Lighten(0.4), 130)))
+				s.Play(s.Beside(s.Number(s.T("dg.below"), x, y-30*u, 18*u, s.Theme.Good.Lighten(0.4), 90)))
 			}
 			pr.Log("log.below", ev.Seat, ev.Def, ev.B)
 		}
