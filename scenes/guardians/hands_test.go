@@ -709,23 +709,30 @@ func TestExtraWithoutCard(t *testing.T) {
 	}
 }
 
-// TestKeptByOnePress checks that a press on a first guardian keeps it, that no
-// other button waits for it, and that it can be taken back.
-func TestKeptByOnePress(t *testing.T) {
+// TestKeptByItsButton checks that a press on a first guardian picks it and says what it
+// is, that its button or a second press keeps it, and that it can be taken back.
+func TestKeptByItsButton(t *testing.T) {
 	g := game(t)
-	for _, w := range windows {
+	for i, w := range windows {
 		b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), w, lang.EN, 1)
 		if !b.To(bgd.PromptKeep, 0) {
 			t.Fatal("no first guardian is chosen")
 		}
 		b.Tick(40)
-		if _, ok := b.Node("commit"); ok {
-			t.Errorf("%v: a button waits beside the cards", w)
+		one := b.Choices([]string{"pick-"})[0].ID
+		b.Act(one)
+		b.Tick(40)
+		if b.Sess.S.Dec.Open&1 == 0 {
+			t.Fatalf("%v: one press keeps a guardian", w)
 		}
-		b.Tap("pick-", 1)
+		if i%2 == 0 {
+			b.Act("begin")
+		} else {
+			b.Act(one)
+		}
 		b.Tick(40)
 		if b.Sess.S.Dec.Prompt == bgd.PromptKeep && b.Sess.S.Dec.Open&1 != 0 {
-			t.Fatalf("%v: a press on the card does not keep it", w)
+			t.Fatalf("%v: its button or a second press does not keep it", w)
 		}
 		b.Press("undo")
 		b.Tick(40)
