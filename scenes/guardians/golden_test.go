@@ -36,6 +36,7 @@ func hover(prefix string) func(b *harness.Bench) {
 var goldens = []golden.Position{
 	{Name: "order", On: "Set-up"},
 	{Name: "keep", On: "Set-up", After: 1},
+	{Name: "kept", On: "Set-up", After: 1, Then: golden.Tap("pick-", 1)},
 	{Name: "redraw", On: "Set-up", After: 3},
 	{Name: "redraw chosen", On: "Set-up", After: 3, Then: golden.Tap("hand-", 2)},
 	{Name: "draw", On: "Near the end of the deck"},

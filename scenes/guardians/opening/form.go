@@ -75,8 +75,15 @@ func (o *Opening) guardian(sf *ui.Surface, at *form, i int, f first) {
 			o.touch(env, f)
 		}
 	}}
-	r := at.cards[i]
-	s.FaceButton(sf, id, r, face, b, &legal)
+	r, edge := at.cards[i], &legal
+	switch o.picked {
+	case 0:
+	case f.def:
+		legal = sf.Theme().Warm
+	default: // another is picked
+		edge = nil
+	}
+	s.FaceButton(sf, id, r, face, b, edge)
 	sf.Each(func(e *ui.Element) {
 		if e.ID != id || up >= 1 {
 			return
