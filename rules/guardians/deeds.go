@@ -47,13 +47,13 @@ var deeds = []games.Deed{
 		Done: func(l *games.Look) bool {
 			return l.Mine() && isCounter(l.B) && l.S.Active != l.Me
 		}},
-	{ID: "spell-duel", Clause: "21.2", On: EvAnswer, Name: lang.Phrase{JA: "スペルでスペルを消す", EN: "Answer a spell with a spell"},
-		Rule: lang.Phrase{JA: "相手のスペルは、SPが同じかそれ以上のスペルを手札から捨てると無効になります。", EN: "Discard a spell of at least as much SP, and the opponent's spell is negated."}},
-	{ID: "life-shield", Clause: "26.4", On: EvNullify, Name: lang.Phrase{JA: "ライフカウンターで受ける", EN: "Take it on the life counters"},
-		Rule: lang.Phrase{JA: "1ターンに1度、1000ダメージにつきライフカウンター1つで、ダメージを無効にできます。", EN: "Once a turn life counters nullify a damage, one for each 1000."},
+	{ID: "spell-duel", Clause: "21.2", On: EvAnswer, Name: lang.Phrase{JA: "スペルでスペルを消す", EN: "Negate a spell with a spell"},
+		Rule: lang.Phrase{JA: "相手のスペルは、SPが同じかそれ以上のスペルを手札から捨てると無効になります。", EN: "Discard a spell with the same or higher SP to negate your opponent's spell."}},
+	{ID: "life-shield", Clause: "26.4", On: EvNullify, Name: lang.Phrase{JA: "ライフカウンターで受ける", EN: "Stop a blow with lives"},
+		Rule: lang.Phrase{JA: "1ターンに1度、1000ダメージにつきライフカウンター1つで、ダメージを無効にできます。", EN: "Once a turn, lives nullify a hit of 1000 or more, 1 life per full 1000."},
 		Done: func(l *games.Look) bool { return l.Mine() && l.B > 0 }},
-	{ID: "life-draw", Clause: "26.1", On: EvCounters, Name: lang.Phrase{JA: "命を手札に替える", EN: "Turn life into cards"},
-		Rule: lang.Phrase{JA: "1ターンに1度、ライフカウンター2つで2枚引けます。0になると負けです。", EN: "Once a turn 2 life counters draw 2 cards; without any you lose."},
+	{ID: "life-draw", Clause: "26.1", On: EvCounters, Name: lang.Phrase{JA: "命を手札に替える", EN: "Trade lives for cards"},
+		Rule: lang.Phrase{JA: "1ターンに1度、ライフカウンター2つで2枚引けます。0になると負けです。", EN: "Once a turn you may pay 2 lives to draw 2 cards; with none left you lose."},
 		Done: func(l *games.Look) bool {
 			return l.Mine() && l.By == l.Me && l.A == -DrawCounters && l.S.Dec.Prompt == PromptSet && l.After.Seats[l.Me][Counters] > 0
 		}},
