@@ -847,8 +847,8 @@ func (b *Board) drawCard(c *ui.Canvas, cd *card) {
 	if b.sweep.on && !b.sweep.over {
 		b.sweep.light(c, p, sw, ch, w)
 	}
-	b.drawPlate(c, cd, p)
-	b.drawBadges(c, cd, p, w)
+	cd.drawPlate(c, p)
+	cd.drawBadges(c, p, w)
 }
 
 // tintOf returns how bright a card is with a mark, used or not.
@@ -933,8 +933,8 @@ func (b *Board) note(c *ui.Canvas, cd *card) {
 		return
 	}
 	if up {
-		b.drawPlate(c, cd, cd.pose)
-		b.drawBadges(c, cd, cd.pose, cd.pose.W)
+		cd.drawPlate(c, cd.pose)
+		cd.drawBadges(c, cd.pose, cd.pose.W)
 	}
 }
 
@@ -983,7 +983,7 @@ func (cd *card) badge(env *ui.Env, i int, p Pose, w float64) (br ui.Rect, fs flo
 }
 
 // drawPlate draws the words at a card's foot.
-func (b *Board) drawPlate(c *ui.Canvas, cd *card, p Pose) {
+func (cd *card) drawPlate(c *ui.Canvas, p Pose) {
 	q := cd.opts.Plate
 	if q == nil || p.Face < 0.5 || cd.gone > 0 || math.Abs(p.W-cd.home.W) > 0.2*cd.home.W {
 		return
@@ -1030,7 +1030,7 @@ func (b *Board) drawPlate(c *ui.Canvas, cd *card, p Pose) {
 	q.DrawSigns(c, low, low.W-ui.Measure(q.Number, ui.Bold, num)-3*u, alpha)
 }
 
-func (b *Board) drawBadges(c *ui.Canvas, cd *card, p Pose, w float64) {
+func (cd *card) drawBadges(c *ui.Canvas, p Pose, w float64) {
 	for i := range cd.opts.Badges {
 		bd := &cd.opts.Badges[i]
 		br, fs := cd.badge(c.Env, i, p, w)
