@@ -150,6 +150,14 @@ func TestDropAnywhere(t *testing.T) {
 						at = append(at, ui.Point{X: ui.Lerp(b.sc.lay.Stage.X, b.sc.lay.Stage.Right(), u), Y: ui.Lerp(top, low, v)})
 					}
 				}
+				_, mid := b.sc.lay.Stage.Centre() // above the circle, at its sides, and on whoever sits there
+				full := b.sc.lay.Full
+				at = append(at, ui.Point{X: full.X + 0.3*full.W, Y: full.Y + 20*w.Scale}, ui.Point{X: full.X + 3*w.Scale, Y: mid - 20*w.Scale})
+				x, y := b.sc.lay.Zones[dmg.Shields][1].Centre()
+				if at = append(at, ui.Point{X: x, Y: y}); b.sc.lay.Tower() {
+					x, y = b.sc.lay.Rival.Centre()
+					at = append(at, ui.Point{X: x, Y: y})
+				}
 			}
 			card := b.sc.LegalActions[slices.IndexFunc(b.sc.LegalActions, func(o rules.Option) bool {
 				return o.Verb == rules.Use && b.sc.Cards.Attr(b.Sess.S.Card(o.Card).Def, dmg.AType) == dmg.Creature

@@ -48,7 +48,7 @@ func (s *Shields) Declare(sf *ui.Surface, sd int) {
 	}
 	if sd == 1 && s.deeds.Q().Asking() && s.deeds.Q().Early() {
 		sl := board.Slot{ID: "player", Rect: r, Filled: true, Silent: true, Bare: true}
-		on.Takes(&sl, func(rules.CardID) []rules.Option { return nil }, s.deeds.TooEarly, nil)
+		s.deeds.Takes(&sl, dmg.Battle, sd, 0) // a card of the hand, too: it is above the creatures
 		on.Board.Slot(sf, sl)
 	}
 	s.wall(sf, sd, n)
