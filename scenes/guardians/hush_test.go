@@ -117,7 +117,7 @@ func TestSpeaksOnce(t *testing.T) {
 	if q.Spared(&b.sc.View.S) {
 		t.Fatal("it is not asked about")
 	}
-	q.Lets()
+	q.Let.Add(q.State, q.Seat)
 	again := b.sc.View.S
 	if q.Spared(&again) {
 		t.Error("after an undo the same question is not asked")

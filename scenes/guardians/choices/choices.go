@@ -229,7 +229,7 @@ func (q *Choices) Spared(st *rules.State) bool {
 	case bgd.PromptExtra:
 		return !q.Wish.Gamble && !q.Game.HasExtra(st, q.Seat) && !q.Shared
 	case bgd.PromptSpeed:
-		return q.Swift == int16(st.Turn) || !q.Shared && q.let(st)
+		return q.Swift == int16(st.Turn) || !q.Shared && q.Let.cover(st, q.Seat)
 	case bgd.PromptCounter:
 		if !q.Wish.Counter && st.Frame().Ctrl == q.Seat {
 			return true
@@ -248,25 +248,23 @@ type Summons struct {
 	held int    // cards with which they could have been answered
 }
 
-// holds returns how many cards could hold an answer to a summon.
-func (q *Choices) holds(st *rules.State) int {
-	return st.Count(rules.ZoneOf(bgd.Hand, q.Seat)) + st.Count(rules.ZoneOf(bgd.Side, q.Seat))
+// answers returns how many cards of a player could hold an answer to a summon.
+func answers(st *rules.State, p rules.Seat) int {
+	return st.Count(rules.ZoneOf(bgd.Hand, p)) + st.Count(rules.ZoneOf(bgd.Side, p))
 }
 
 // Forget asks about every summon again.
 func (l *Summons) Forget() { *l = Summons{} }
 
-// Lets remembers that a summon is not answered.
-func (q *Choices) Lets() {
-	st := q.State
-	q.Let = Summons{uint16(st.Turn), st.Dec.ID, st.Dec.Arg, q.holds(st)}
+// Add remembers that a player does not answer the summon that is asked about.
+func (l *Summons) Add(st *rules.State, p rules.Seat) {
+	*l = Summons{uint16(st.Turn), st.Dec.ID, st.Dec.Arg, answers(st, p)}
 }
 
-// let reports whether nothing has changed since a summon was let happen in this turn:
+// cover reports whether nothing has changed since a summon was let happen in this turn:
 // the guardian that comes is no higher, and the player holds what was held.
-func (q *Choices) let(st *rules.State) bool {
-	l := &q.Let
-	return l.turn == uint16(st.Turn) && st.Dec.ID > l.dec && st.Dec.Arg <= l.sf && q.holds(st) == l.held
+func (l *Summons) cover(st *rules.State, p rules.Seat) bool {
+	return l.turn == uint16(st.Turn) && st.Dec.ID > l.dec && st.Dec.Arg <= l.sf && answers(st, p) == l.held
 }
 
 // Obvious reports whether the table draws for the player: from the main deck,

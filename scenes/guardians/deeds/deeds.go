@@ -124,7 +124,8 @@ func (d *Deeds) lead(env *ui.Env, o rules.Option, to *bgd.Later) {
 	}
 	ahead(d, o, to)
 	if o.Verb == rules.Pass && s.Prompting(bgd.PromptSpeed) {
-		d.Q().Lets()
+		q := d.Q()
+		q.Let.Add(q.State, q.Seat)
 	}
 	if s.Answer(env, o) { // not a press that was meant for the question before
 		d.clear()
