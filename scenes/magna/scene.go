@@ -93,7 +93,7 @@ func New(game *mgn.Game, session table.Session, place table.Place) ui.Scene {
 		Read:    []rules.EventKind{mgn.EvDeclare, mgn.EvChain, mgn.EvBlock, mgn.EvEffect, mgn.EvTrigger, mgn.EvOption},
 		Settle:  s.deeds.Settle, Answers: func(*rules.Decision) bool {
 			return (s.deeds.Q().Vain() || s.deeds.Unmoved() || deeds.Foregone(&s.deeds)) && !s.Session.Human(s.Bottom.Other()) || s.deeds.Resolved()
-		}, Put: s.put, Asked: s.deeds.Begin, Quiet: func() bool {
+		}, Put: s.put, Asked: s.deeds.Begin, Undoing: func() { deeds.Recall(&s.deeds) }, Quiet: func() bool {
 			_, aimed := deeds.Aimed(&s.deeds)
 			return aimed || s.deeds.Unmoved() || s.deeds.Resolved() || deeds.Foregone(&s.deeds)
 		}, Itself: s.deeds.Itself, Tick: s.point,

@@ -30,7 +30,8 @@ type Case struct {
 	Warned   bool  // … or while a base has nobody who holds it; later the button says so
 	Spared   bool  // … and whether the rest of the Fight is given up
 	Kept     int   // how often in a row the player has discarded nothing before drawing
-	Keeps    bool  // … and does not want to be asked any more
+	Keeps    bool  // … and is not asked any more
+	Chooses  bool  // … and wants to be asked, whatever the player has kept
 }
 
 // Goal is a place on the map where a card may be put: a group of a side, and the
