@@ -21,8 +21,10 @@ var (
 	toCard  = lang.Phrase{JA: "カードの机へ", EN: "Back to my card"}
 )
 
-// openDesk shows the decks of a game, or its cards.
-func openDesk(l *lobby, env *ui.Env, game string, cards bool) {
+// openDesk shows the decks of a game, or its cards. Who leaves them is at the title
+// again, or before the game's door.
+func openDesk(l *lobby, env *ui.Env, game string, cards, home bool) {
+	l.deskHome = home
 	place := builder.Shelf
 	if cards {
 		place = builder.Gallery
@@ -50,7 +52,9 @@ func deskOf(l *lobby, game string, place builder.Place, open *deck.List) ui.Scen
 	lib := g.Library()
 	back := func(env *ui.Env, deck string) {
 		t := l.title()
-		title.Choose(t, game, deck)
+		if deck != "" || !l.deskHome {
+			title.Choose(t, game, deck)
+		}
 		env.Scenes.Replace(t)
 	}
 	var tag func(kind, id string) string

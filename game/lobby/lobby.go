@@ -52,6 +52,7 @@ type lobby struct {
 	packs      ownPacks
 	paintings  ownPictures
 	order      builder.Order
+	deskHome   bool         // who leaves the decks is at the title itself
 	making     *maker.Scene // the last desk where cards were made
 	framed     framed
 	door       *doorView    // the table that is being painted for a door; nil: none
@@ -133,7 +134,7 @@ func (l *lobby) title() *title.Scene {
 		OpenFile:   l.openFile,
 		Lessons:    l.school.list,
 		Learn:      l.teach,
-		Build:      func(env *ui.Env, game string, cards bool) { openDesk(l, env, game, cards) },
+		Build:      func(env *ui.Env, game string, cards, home bool) { openDesk(l, env, game, cards, home) },
 		Today:      func() *title.TodayInfo { return todaysRival(l) },
 		Record:     func() *title.RecordInfo { return recordInfo(l) },
 		OpenRecord: func(env *ui.Env) { openRecord(l, env, "") },

@@ -12,6 +12,7 @@ import (
 	"godeck/rules/scenario"
 	"godeck/rules/session"
 	"godeck/scenes/builder"
+	"godeck/scenes/title"
 	"godeck/scenes/title/catalog"
 	"godeck/scenes/ui"
 )
@@ -143,6 +144,28 @@ func TestFromAPosition(t *testing.T) {
 		s.Rematch(false)
 		if s.Match().Record().Position == nil {
 			t.Fatal("the rematch begins elsewhere")
+		}
+	}
+}
+
+// TestDecksLeadBack leaves the decks: to the title if they were opened there,
+// to the game's set-up if they were opened there.
+func TestDecksLeadBack(t *testing.T) {
+	store := &flakyStore{memStore: memStore{}}
+	k := store.open(t)
+	for _, home := range []bool{true, false} {
+		openDesk(k.l, k.l.env, "zutomayo", false, home)
+		for range 600 {
+			if _, ok := k.s.top().(*builder.Scene); ok {
+				break
+			}
+			k.s.top().Update(k.l.env, &ui.Input{})
+		}
+		desk := k.s.top().(*builder.Scene)
+		desk.Update(k.l.env, &ui.Input{})
+		desk.Activate(k.l.env, "back")
+		if s, ok := k.s.top().(*title.Scene); !ok || s.AtHome() != home {
+			t.Errorf("opened at the title: %v; leads to %T", home, k.s.top())
 		}
 	}
 }

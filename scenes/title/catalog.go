@@ -51,8 +51,9 @@ type Options struct {
 	OpenFile   func(env *ui.Env)
 	Lessons    func(game string) []LessonInfo
 	Learn      func(env *ui.Env, game, id string)
-	// Build leads to where a game's decks are built, or to its cards.
-	Build func(env *ui.Env, game string, cards bool)
+	// Build leads to where a game's decks are built, or to its cards, and from there
+	// back to the set-up behind the game's door, or home: to the title itself.
+	Build func(env *ui.Env, game string, cards, home bool)
 	// What is seen at a glance; nil results show nothing.
 	Today      func() *TodayInfo
 	Record     func() *RecordInfo

@@ -56,7 +56,7 @@ func glance(s *Scene, env *ui.Env, small bool) (list []sign) {
 			text := s.word(env, "glance.decks", d.Own)
 			list = append(list, sign{"decks", 0.8, ui.Element{Label: s.word(env, "decks"), Desc: s.gameName(d.Game, env.Settings.Lang) + env.Settings.Lang.Pick("。", ". ") + text, Tap: func(env *ui.Env) {
 				s.music = false
-				s.opts.Build(env, d.Game, false)
+				s.opts.Build(env, d.Game, false, true)
 			}}, func(c *ui.Canvas, in ui.Rect, small bool) {
 				drawDecks(c, in, s.word(env, "decks"), text, small)
 			}})
@@ -349,7 +349,7 @@ func more(s *Scene, env *ui.Env, small bool) (ids []string, list []ui.Button) {
 		if d := s.opts.Desk(); d != nil {
 			add("decks", ui.Button{Label: s.word(env, "decks"), Desc: s.word(env, "glance.decks", d.Own), Icon: ui.IconDeck, Tap: func(env *ui.Env) {
 				s.music = false
-				s.opts.Build(env, d.Game, false)
+				s.opts.Build(env, d.Game, false, true)
 			}})
 		}
 	}

@@ -79,7 +79,7 @@ func deskWays(s *Scene, env *ui.Env, f *ui.Surface, in ui.Rect, name string) ui.
 	for i, b := range list {
 		b.Size, b.Tap = 15, func(env *ui.Env) {
 			s.panel, s.music = noPanel, false
-			s.opts.Build(env, game, i == 1)
+			s.opts.Build(env, game, i == 1, false)
 		}
 		f.Button([]string{"build", "gallery"}[i], row.Row(i, 2, gap), b)
 	}
@@ -128,6 +128,14 @@ func (s *Scene) startRow(env *ui.Env, f *ui.Surface, btn ui.Rect) {
 	}
 	if !s.chosen.New || s.chosen.Touched {
 		b.Kind = ui.ButtonPrimary
+	}
+	if id, on := goesOn(s, env); id == "resume" && s.opts.Resume().Game == s.here().ID { // another match would take its place
+		var r ui.Rect
+		r, start = start.CutLeft((start.W-8*u)/2, 8*u)
+		if on.Size, b.Kind = 18, ui.ButtonNormal; r.W < 210*u {
+			on.Label, on.Icon, on.Size = s.word(env, "resume.s"), ui.IconNone, 16
+		}
+		f.Button(id, r, on)
 	}
 	if start.W < 230*u {
 		b.Icon, b.Size = ui.IconNone, 18

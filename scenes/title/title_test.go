@@ -519,6 +519,28 @@ func TestGoingOnInFull(t *testing.T) {
 	}
 }
 
+// TestSetupGoesOn checks that a match that was left is gone on with by the main button
+// of its game's set-up, beside the one that begins another.
+func TestSetupGoesOn(t *testing.T) {
+	sample.Fonts()
+	for _, sz := range [][2]float64{{480, 270}, {1280, 720}, {844, 390}, {390, 844}} {
+		for _, l := range []lang.Lang{lang.JA, lang.EN} {
+			env := sample.Env(sz[0], sz[1], 1, l, 1)
+			s := sample.Title()
+			s.Update(env, &ui.Input{})
+			s.Activate(env, "door.night")
+			s.Update(env, &ui.Input{})
+			weight := map[string]ui.ButtonKind{}
+			for _, n := range s.Nodes(env) {
+				weight[n.ID] = n.Weight
+			}
+			if k, ok := weight["resume"]; !ok || k != ui.ButtonPrimary || weight["start"] == ui.ButtonPrimary {
+				t.Errorf("%v %v: the set-up's buttons are %v", sz, l, weight)
+			}
+		}
+	}
+}
+
 // TestNamesStay checks that the words of a door lie the same way while it is
 // pointed at, pressed or opening.
 func TestNamesStay(t *testing.T) {

@@ -110,7 +110,7 @@ func Title() *title.Scene {
 			sprites.DrawBack(dst, sprites.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}, sprites.Games()[i])
 			return true
 		},
-		Start: func(*ui.Env, catalog.Selection) {}, Build: func(*ui.Env, string, bool) {}})
+		Start: func(*ui.Env, catalog.Selection) {}, Build: func(*ui.Env, string, bool, bool) {}})
 }
 
 // Face returns an invented card face.
