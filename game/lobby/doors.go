@@ -42,12 +42,20 @@ type doorView struct {
 // faces are painted in slices.
 const doorTicks = 10
 
-// poster returns the picture that the host shows on a game's door, nil if none.
+// poster returns the picture that the host shows on a game's door, or has shown on
+// it in this language before the program came; nil if none. A later title has it, too,
+// until it has painted its own.
 func poster(l *lobby, game string) *picture.Picture {
+	key := game + l.env.Settings.Lang.Pick("", ".en")
 	if h, ok := l.env.Host.(picture.Hanger); ok {
-		return h.Poster(game)
+		if p := h.Poster(game); p != nil {
+			if l.posters == nil {
+				l.posters = map[string]*picture.Picture{}
+			}
+			l.posters[key] = p
+		}
 	}
-	return nil
+	return l.posters[key]
 }
 
 // throughDoor paints what is seen through a game's door. It reports false until

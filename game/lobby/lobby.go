@@ -55,8 +55,9 @@ type lobby struct {
 	deskHome   bool         // who leaves the decks is at the title itself
 	making     *maker.Scene // the last desk where cards were made
 	framed     framed
-	door       *doorView    // the table that is being painted for a door; nil: none
-	shown      *title.Scene // the title screen, nil if there was none
+	posters    map[string]*picture.Picture // of doors, by game and language
+	door       *doorView                   // the table that is being painted for a door; nil: none
+	shown      *title.Scene                // the title screen, nil if there was none
 }
 
 // First returns the first scene of the program. env stays valid for the life

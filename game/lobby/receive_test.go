@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"godeck/internal/lang"
+	"godeck/internal/picture"
 	"godeck/rules/deck"
 	"godeck/rules/scenario"
 	"godeck/rules/session"
@@ -145,6 +146,31 @@ func TestFromAPosition(t *testing.T) {
 		if s.Match().Record().Position == nil {
 			t.Fatal("the rematch begins elsewhere")
 		}
+	}
+}
+
+// wall is a host that shows a picture until the program is there.
+type wall struct {
+	ui.Host
+	p *picture.Picture
+}
+
+func (w *wall) Poster(string) *picture.Picture { return w.p }
+
+// TestPostersStay checks that a later title has the pictures of the first one, which
+// the page no longer shows, and none in a language in which it showed none.
+func TestPostersStay(t *testing.T) {
+	store := &flakyStore{memStore: memStore{}}
+	l := store.open(t).l
+	w := &wall{p: &picture.Picture{W: 1, H: 1, Pix: make([]byte, 4)}}
+	l.env.Host, l.env.Settings.Lang = w, lang.EN
+	shown := poster(l, "magna")
+	w.p = nil
+	if later := poster(l, "magna"); shown == nil || later != shown {
+		t.Errorf("a later title has %v", later)
+	}
+	if l.env.Settings.Lang = lang.JA; poster(l, "magna") != nil {
+		t.Error("a picture in another language")
 	}
 }
 
