@@ -250,7 +250,7 @@ func seals(s *Scene, sf *ui.Surface, t token, card ui.Rect) {
 // plates declares a unit's seals, and its numbers before its card where they could not be read
 // on it: it is small, or dark.
 func plates(s *Scene, sf *ui.Surface, t token, face *cards.CardFace, card ui.Rect, o board.CardOpts) {
-	if t.Checked {
+	if t.Checked && !slices.Contains(s.m.Combat().Members, t.Key) { // who attacks is in the light
 		plate.Checked(sf, &s.Board, t, card)
 	}
 	seals(s, sf, t, card)

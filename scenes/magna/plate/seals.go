@@ -27,9 +27,11 @@ func Seals(sf *ui.Surface, b *board.Board, t field.Card, card ui.Rect, kinds, ca
 		}
 		at := SealsAt(ui.Rect{X: p.X - p.W/2, Y: p.Y - p.W*cards.Aspect/2, W: p.W, H: p.W * cards.Aspect}, kinds, d)
 		at.H = d
+		sin, cos := math.Sincos(p.Angle) // they turn with their card
 		for k := range mgn.Kinds.Values {
 			if kinds&(1<<k) != 0 {
-				seal(c, at, k, call == k+1, armed == k+1)
+				x, y := at.X+d/2-p.X, at.Y+d/2-p.Y
+				seal(c, ui.Rect{X: p.X + x*cos - y*sin - d/2, Y: p.Y + x*sin + y*cos - d/2, W: d, H: d}, k, call == k+1, armed == k+1)
 				at.Y += 0.86 * d
 			}
 		}
