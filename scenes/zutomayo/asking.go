@@ -282,8 +282,8 @@ func (s *questions) consequences(l lang.Lang) []ui.Run {
 		runs = append(runs, space, s.second(&o, l))
 	}
 	for _, c := range on.Picks() {
-		if cost := s.game.Cost(&on.View.S, c); !s.picks.isCharacter(c) && o.power < cost {
-			runs = append(runs, space, ui.Run{Text: Text.T(l, "con.void", on.Cards.Name(on.View.S.Card(c).Def, l), o.power, cost), Face: ui.Bold, Colour: th.Danger.Lighten(0.25)})
+		if text := s.vain(c, o.power, &night, &day, l); text != "" {
+			runs = append(runs, space, ui.Run{Text: text, Face: ui.Bold, Colour: th.Danger.Lighten(0.25)})
 		}
 	}
 	if (s.lay.Small || s.lay.Tall) && !s.lay.Tiny { // the face is too small for its text
@@ -295,6 +295,23 @@ func (s *questions) consequences(l lang.Lang) []ui.Run {
 		}
 	}
 	return runs
+}
+
+// vain says that a picked Enchant does nothing for want of Power: by night, by day or by
+// both, as the forecast has it; "": it works.
+func (s *questions) vain(c rules.CardID, power int, night, day *ahead.Span, l lang.Lang) string {
+	n, d := s.picks.vain(c, power, night, day)
+	args := []any{s.on.Cards.Name(s.on.View.S.Card(c).Def, l), power, s.game.Cost(&s.on.View.S, c), Text.T(l, "by.night"), Text.T(l, "by.day")}
+	switch {
+	case n && d:
+		return Text.T(l, "con.void", args...)
+	case d:
+		args[3], args[4] = args[4], args[3]
+		fallthrough
+	case n:
+		return Text.T(l, "con.void.one", args...)
+	}
+	return ""
 }
 
 // span returns an attack in words: both numbers, where effects decide between them.

@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"godeck/internal/lang"
@@ -33,15 +34,15 @@ func TestForecastComesTrue(t *testing.T) {
 			b.Rest()
 			night, day := b.sc.picks.ahead(b.sc.Picks())
 			w := b.Sess.S // the match itself, played on
-			if v, dark, ok := ahead.Fought(eng, &w, b.sc.Bottom, seed); ok {
+			if o, ok := ahead.Fought(eng, &w, b.sc.Bottom, seed); ok {
 				f := day
-				if dark {
+				if o.Night {
 					f = night
 				}
 				switch {
 				case !f.Seen, f.Lo != f.Hi:
 					open++
-				case f.Lo != v:
+				case f.Lo != o.Attack:
 					wrong++
 				default:
 					right++
@@ -153,5 +154,39 @@ func TestTheDialKeepsItsWord(t *testing.T) {
 	}
 	if turns < 30 || tipped == 0 || sure == 0 {
 		t.Errorf("%d turns, %d may tip, %d sure", turns, tipped, sure)
+	}
+}
+
+// TestWhatPaysByDay lays a Garden out that leaves for the Charger at daybreak, and sets the Cup that
+// only this pays for: its want of Power is said of the night alone, and committing does not warn.
+func TestWhatPaysByDay(t *testing.T) {
+	g := game(t)
+	for _, paid := range []bool{true, false} {
+		sess := fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 1)
+		b := sit(t, g, sess, windows[0], lang.EN, 1)
+		if !b.To(ztm.PromptSet, 2) {
+			t.Fatal("no Set step")
+		}
+		s := &sess.S
+		cup := s.Zone(rules.ZoneOf(ztm.Hand, 0))[0]
+		s.Card(s.Top(rules.ZoneOf(ztm.BattleField, 0))).Def = g.Lib.Find("ztm-006")
+		s.Card(cup).Def = g.Lib.Find("ztm-069")
+		s.NewCard(g.Lib.Find("ztm-069"), 0, rules.ZoneOf(ztm.Charger, 0)) // one star
+		s.Seats[0][ztm.Power], s.Vars[ztm.Chronos] = 1, 4
+		if paid {
+			s.Card(s.NewCard(g.Lib.Find("ztm-093"), 0, rules.ZoneOf(ztm.Area, 0))).Flags |= ztm.FlagInForce
+		}
+		if err := sess.Answer(rules.Option{Verb: rules.Pick, Card: cup}); err != nil {
+			t.Fatal(err)
+		}
+		b.Rest()
+		said := ""
+		for _, r := range b.sc.questions.consequences(lang.EN) {
+			said += r.Text
+		}
+		c, _ := b.sc.picks.unpaid()
+		if paid != strings.Contains(said, "works by day; by night: Power 1/2") || paid == (c != 0) || !strings.Contains(said, "no effect") {
+			t.Errorf("paid by day %v: %q, warns %v", paid, said, c != 0)
+		}
 	}
 }

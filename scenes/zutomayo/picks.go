@@ -153,14 +153,28 @@ func (s *picks) takeBack(env *ui.Env, c rules.CardID) {
 	ui.Play(env, "card-place", 0.4, 0)
 }
 
-// unpaid returns an Enchant among the picked cards that its player cannot pay for, and the Power there will be.
+// vain reports whether a picked Enchant does nothing for want of Power by night and by day.
+func (s *picks) vain(c rules.CardID, power int, night, day *ahead.Span) (n, d bool) {
+	switch short := !s.isCharacter(c) && power < s.game.Cost(&s.on.View.S, c); {
+	case !short || !night.Told() && !day.Told():
+		return short, short
+	case !night.Told():
+		return day.Vain(c), day.Vain(c)
+	case !day.Told():
+		return night.Vain(c), night.Vain(c)
+	}
+	return night.Vain(c), day.Vain(c)
+}
+
+// unpaid returns an Enchant among the picked cards that its player cannot pay for whatever comes, and the Power there will be.
 func (s *picks) unpaid() (c rules.CardID, power int) {
 	if !s.on.Prompting(ztm.PromptSet) {
 		return 0, 0
 	}
 	o := s.outlook(s.on.Picks()...)
+	night, day := s.ahead(s.on.Picks())
 	for _, c := range s.on.Picks() {
-		if !s.isCharacter(c) && o.power < s.game.Cost(&s.on.View.S, c) {
+		if n, d := s.vain(c, o.power, &night, &day); n && d {
 			return c, o.power
 		}
 	}

@@ -16,6 +16,32 @@ type Span struct {
 	Lo, Hi int
 	Seen   bool
 	counts [10]struct{ v, n int } // of the values seen
+	worlds int
+	vain   map[rules.CardID]int // in how many worlds cards of the player's did nothing for want of Power
+}
+
+// Outcome is what a world comes to.
+type Outcome struct {
+	Attack int
+	Night  bool
+	Vain   []rules.CardID // the player's cards that did nothing for want of Power
+}
+
+// Vain reports whether a card does nothing for want of Power in most worlds.
+func (p *Span) Vain(c rules.CardID) bool { return p.vain[c]*2 > p.worlds }
+
+// Told reports whether worlds have come to that.
+func (p *Span) Told() bool { return p.worlds > 0 }
+
+func (p *Span) add(o Outcome) {
+	p.Add(o.Attack)
+	p.worlds++
+	for _, c := range o.Vain {
+		if p.vain == nil {
+			p.vain = map[rules.CardID]int{}
+		}
+		p.vain[c]++
+	}
 }
 
 func (p *Span) Add(v int) {
@@ -98,10 +124,10 @@ func from(g *ztm.Game, view *rules.View, me rules.Seat, hour int) (night, day Sp
 		var w rules.State
 		rules.Determinize(eng.Table(), view, &deal, uint64(n)+1, &w)
 		w.Vars[ztm.Chronos] = int16(hour)
-		if v, dark, ok := Fought(eng, &w, me, uint64(n)); ok && dark {
-			night.Add(v)
+		if o, ok := Fought(eng, &w, me, uint64(n)); ok && o.Night {
+			night.add(o)
 		} else if ok {
-			day.Add(v)
+			day.add(o)
 		}
 	}
 	return night, day
@@ -123,27 +149,32 @@ func likely(here Span, plain func() Span) Span {
 	return here
 }
 
-// Fought plays a world on to the battle and returns the player's attack there.
-func Fought(eng *rules.Engine, w *rules.State, me rules.Seat, seed uint64) (v int, night, ok bool) {
+// Fought plays a world on to the battle and returns what the player comes to there.
+func Fought(eng *rules.Engine, w *rules.State, me rules.Seat, seed uint64) (out Outcome, ok bool) {
 	r := rand.New(rand.NewPCG(seed, 7))
 	opts := make([]rules.Option, 0, 64)
 	var log rules.Log
 	hour := int(w.Vars[ztm.Chronos])
 	if w.Waiting(me) && eng.Answer(w, me, rules.Option{Verb: rules.Done}, &log) != nil {
-		return 0, false, false
+		return out, false
 	}
 	for range 60 {
 		for _, e := range log.Events {
 			switch e.Kind {
 			case ztm.EvClock:
 				hour = int(e.B)
+			case ztm.EvUnderpowered:
+				if e.Seat == me {
+					out.Vain = append(out.Vain, e.Card)
+				}
 			case ztm.EvBattle:
-				return int([2]int16{e.A, e.B}[me]), ztm.IsNight(hour), true
+				out.Attack, out.Night = int([2]int16{e.A, e.B}[me]), ztm.IsNight(hour)
+				return out, true
 			}
 		}
 		log.Reset()
 		if w.Over() || w.Fault != 0 {
-			return 0, false, false
+			return out, false
 		}
 		p := me
 		if !w.Waiting(p) {
@@ -151,12 +182,12 @@ func Fought(eng *rules.Engine, w *rules.State, me rules.Seat, seed uint64) (v in
 		}
 		opts = slices.DeleteFunc(eng.Options(w, p, opts), rules.Option.TakesBack)
 		if len(opts) == 0 {
-			return 0, false, false
+			return out, false
 		}
 		o := opts[r.IntN(len(opts))]
 		if eng.Answer(w, p, o, &log) != nil {
-			return 0, false, false
+			return out, false
 		}
 	}
-	return 0, false, false
+	return out, false
 }
