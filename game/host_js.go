@@ -27,6 +27,9 @@ func newHost(a *App) *host {
 // downloaded is followed by the name of a file.
 var downloaded = lang.Phrase{JA: "ダウンロードに保存しました：", EN: "Saved among your downloads: "}
 
+// unsaved is followed by the reason.
+var unsaved = lang.Phrase{JA: "画像を保存できませんでした：", EN: "The picture was not saved: "}
+
 func elsewhere([]string, Config) bool { return false }
 
 func (a *App) openWindow(Config) {}
@@ -51,9 +54,14 @@ func (h *host) SharePicture(name string, w, hi int, pix []byte) {
 	b := js.Global().Get("Uint8ClampedArray").New(len(pix))
 	js.CopyBytesToJS(b, pix)
 	var saved js.Func
-	saved = js.FuncOf(func(js.Value, []js.Value) any { // it was downloaded
+	saved = js.FuncOf(func(_ js.Value, args []js.Value) any { // it was downloaded, or not: why
+		why := args[0].String()
 		h.app.post(func() {
-			h.app.notify(downloaded.In(h.app.settings.Lang)+name, false)
+			if why != "" {
+				h.app.notify(unsaved.In(h.app.settings.Lang)+why, true)
+			} else {
+				h.app.notify(downloaded.In(h.app.settings.Lang)+name, false)
+			}
 			h.app.redraw = true
 			saved.Release()
 		})

@@ -154,14 +154,17 @@
     canvas.height = h;
     canvas.getContext("2d").putImageData(new ImageData(pixels, w, h), 0, 0);
     canvas.toBlob(async (blob) => {
+      if (!blob) return saved("toBlob");
       const files = [new File([blob], name, { type: "image/png" })];
       try {
         if (matchMedia("(pointer: coarse)").matches && navigator.canShare?.({ files })) return await navigator.share({ files });
       } catch (e) {
         if (e.name === "AbortError") return; // the player has closed the sheet
       }
-      page.download(name, new Uint8Array(await blob.arrayBuffer()));
-      saved();
+      try {
+        page.download(name, new Uint8Array(await blob.arrayBuffer()));
+        saved("");
+      } catch (e) { saved(String(e)); }
     });
   };
   // readPicture reads a picture of at most area pixels, and makes it smaller where a side has more than most.

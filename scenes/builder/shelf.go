@@ -168,7 +168,8 @@ func (s boxes) drawBox(c *ui.Canvas, r ui.Rect, x *deck.List, cover rules.DefID,
 	text := r.InsetXY(10*u, 6*u)
 	text.X, text.W = card.Right()+12*u, r.Right()-card.Right()-20*u
 	head, rest := text.CutTop(text.H*0.46, 2*u)
-	c.Text(cards.Clip(name, head.W, c.Font(17)), head, ui.TextStyle{Face: ui.Bold, Size: c.Font(17), Colour: c.Theme.Text})
+	size := math.Max(12*c.Env.Scale, c.Font(17)*math.Min(1, head.W/ui.Measure(name, ui.Bold, c.Font(17)))) // rather smaller than cut
+	c.Text(cards.Clip(name, head.W, size), head, ui.TextStyle{Face: ui.Bold, Size: size, Colour: c.Theme.Text})
 	st2 := ui.TextStyle{Size: c.Font(13.5), Colour: c.Theme.TextSoft, Wrap: true, LineHeight: 1.25, Top: true}
 	if fault != "" {
 		note, st2.Colour = note+in.Pick("・", " · ")+fault, c.Theme.Danger.Lighten(0.35)

@@ -250,7 +250,7 @@ func endSide(m *Match, sf *ui.Surface, r ui.Rect, p rules.Seat, e EndSide, align
 			fitText(c, e.Value, low, value)
 			return
 		}
-		w := math.Min(ui.Measure(name, ui.Bold, size)+12*c.Px(1), r.W*0.45)
+		w := math.Min(ui.Measure(name, ui.Bold, size)+12*c.Px(1), math.Max(r.W*0.45, r.W-ui.Measure(e.Value, ui.Display, value.Size)-8*c.Px(1)))
 		left, rest := r.CutLeft(w, 0)
 		c.Text(cards.Clip(name, w, size), left, who)
 		fitText(c, e.Value, rest, value)

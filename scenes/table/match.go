@@ -306,7 +306,11 @@ func (m *Match) step(env *ui.Env) {
 	if e := m.Session.Epoch(); e != m.epoch || !m.Started {
 		m.restart(env)
 	}
-	if m.Replay.Follow(m.Session) {
+	behind := m.Replay.Behind
+	if m.Replay.Behind = 0; m.Replay.On && m.Started {
+		m.Replay.Behind = max(0, int(m.Session.View().S.Turn)-m.Turn())
+	}
+	if m.Replay.Follow(m.Session) || m.Replay.Behind != behind {
 		m.Surface.Invalidate()
 	}
 	m.held = max(0, m.held-1)

@@ -116,7 +116,7 @@ func (t *Table) Doing(p rules.Seat) string {
 		return "status.set"
 	case open && p == t.Audience:
 		return "status.choosing"
-	case open:
+	case open && (!isLesson(t.Session) || t.Session.Thinking()): // in a lesson the script waits for the learner
 		return "status.thinking"
 	}
 	return ""

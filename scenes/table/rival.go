@@ -165,7 +165,8 @@ func sightOf(m *Match) (s sight, ok bool) {
 	if s.rival == nil || m.Frame == nil || m.Frame.Rival.Empty() || !m.Started {
 		return s, false
 	}
-	s.thinks, s.asked, s.won = m.Doing(p) == "status.thinking", m.Mine(), m.Winner() == p
+	live := !m.Session.Replaying() || m.Session.Live() // nobody thinks in a record
+	s.thinks, s.asked, s.won = live && m.Doing(p) == "status.thinking", live && m.Mine(), m.Winner() == p
 	if s.scored = m.hooks.Score != nil && !m.display && !m.View.S.Over(); s.scored {
 		for q := range rules.Seat(2) {
 			s.score[q] = m.hooks.Score(m.View, q)

@@ -1,7 +1,6 @@
 package zutomayo
 
 import (
-	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -14,6 +13,7 @@ import (
 	"godeck/scenes/ui"
 	"godeck/scenes/zutomayo/ahead"
 	"godeck/scenes/zutomayo/phrases"
+	"godeck/scenes/zutomayo/roof"
 	"godeck/scenes/zutomayo/tale"
 )
 
@@ -89,7 +89,7 @@ func (s *questions) button(o rules.Option, c *ask.Choice) {
 	case o.Verb == rules.Done && b.Off && n == 0 && on.Prompting(ztm.PromptSet):
 		b.Label, b.Desc = Text.T(l, "commit"), Text.T(l, "set.more")
 	case o.Verb == rules.Done && on.View.S.Dec.Prompt == ztm.PromptMulligan && n == 0:
-		b.Label, b.Kind, b.Icon = Text.T(l, "mulligan.keep"), ui.ButtonPrimary, ui.IconCheck
+		b.Label, b.Kind, b.Icon = Text.T(l, "mulligan.keep"), ui.ButtonNormal, ui.IconCheck
 	case o.Verb == rules.Done && on.View.S.Dec.Prompt == ztm.PromptMulligan:
 		b.Label, b.Icon = Text.T(l, "mulligan.do", n), ui.IconSwap
 	case o.Verb == rules.Done && on.View.S.Dec.Kind == rules.Commit:
@@ -118,6 +118,13 @@ func (s *questions) buttons(usual []ask.Choice) []ask.Choice {
 	on := s.on
 	if c := s.picks.raised(); c != 0 {
 		return append([]ask.Choice{{ID: "take-back", Button: ui.Button{Label: on.T("take.back"), Name: on.T("node.plain", on.CardName(on.View.S.Card(c).Def), on.T("act.back")), Icon: ui.IconHand, Tap: func(env *ui.Env) { s.picks.takeBack(env, c) }}}}, usual...)
+	}
+	if on.Prompting(ztm.PromptMulligan) && len(on.Picks()) == 0 { // it takes all for the redraw, and the next press does it
+		return append(usual, ask.Choice{ID: "redraw-all", Button: ui.Button{Label: on.T("mulligan.all"), Icon: ui.IconSwap, Kind: ui.ButtonPrimary, Tap: func(env *ui.Env) {
+			for _, t := range on.Zone(ztm.Hand, on.Bottom) {
+				on.Answer(env, rules.Option{Verb: rules.Pick, Card: t.ID})
+			}
+		}}})
 	}
 	if p := on.Picks(); len(p) != 2 || !on.Prompting(ztm.PromptSet) || s.picks.isArea(p[0]) || s.picks.isArea(p[1]) {
 		return usual
@@ -258,8 +265,12 @@ func (s *questions) consequences(l lang.Lang) []ui.Run {
 		}
 		runs = append(runs, ui.Run{Text: " " + Text.T(l, key, s.picks.foeHours(), phrases.Time((h+ztm.Hours/2)%ztm.Hours).In(l)), Colour: col, Whole: !s.lay.Tall})
 	}
+	line := ui.Run{Text: "\n"}
+	if s.lay.Small {
+		line = space
+	}
 	if o.power != o.was { // the fighter's numbers and its Power get a line of their own
-		runs = append(runs, ui.Run{Text: "\n"}, ui.Run{Icon: ui.IconStar, Colour: powerCol}, ui.Run{Text: Text.T(l, "con.charge", o.was, o.power), Face: ui.Bold, Colour: powerCol.Lighten(0.3)})
+		runs = append(runs, line, ui.Run{Icon: ui.IconStar, Colour: powerCol}, ui.Run{Text: Text.T(l, "con.charge", o.was, o.power), Face: ui.Bold, Colour: powerCol.Lighten(0.3)})
 	}
 	if old, stars := s.picks.replaced(); old != 0 && stars == 0 && !s.lay.Small {
 		runs = append(runs, ui.Run{Text: "\n"}, ui.Run{Icon: ui.IconAbyss, Colour: abyssCol}, ui.Run{Text: Text.T(l, "con.leaves", on.Cards.Name(on.View.S.Card(old).Def, l)), Face: ui.Bold, Colour: abyssCol.Lighten(0.5)})
@@ -271,12 +282,20 @@ func (s *questions) consequences(l lang.Lang) []ui.Run {
 	if !day.Seen && !o.short {
 		day.Add(o.day)
 	}
+	var decides []ui.Run
 	switch {
 	case o.short && night.Hi == 0 && day.Hi == 0:
-		runs = append(runs, space, ui.Run{Text: Text.T(l, "con.short", o.power, o.cost), Face: ui.Bold, Colour: th.Danger.Lighten(0.25)})
+		decides = []ui.Run{{Text: Text.T(l, "con.short", o.power, o.cost), Face: ui.Bold, Colour: th.Danger.Lighten(0.25)}}
 	case o.fighter != 0:
-		runs = append(runs, space, ui.Run{Icon: ui.IconMoon, Colour: nightCol, Name: Text.T(l, "isnight"), Whole: true}, ui.Run{Text: s.span(night, l) + "\u00a0", Face: ui.Bold, Colour: nightCol.Lighten(0.4), Whole: true}, // on one line
-			ui.Run{Icon: ui.IconSun, Colour: dayCol, Name: Text.T(l, "isday"), Whole: true}, ui.Run{Text: s.span(day, l), Face: ui.Bold, Colour: dayCol.Lighten(0.4)})
+		decides = []ui.Run{{Icon: ui.IconMoon, Colour: nightCol, Name: Text.T(l, "isnight"), Whole: true}, {Text: s.span(night, l) + "\u00a0", Face: ui.Bold, Colour: nightCol.Lighten(0.4), Whole: true}, // on one line
+			{Icon: ui.IconSun, Colour: dayCol, Name: Text.T(l, "isday"), Whole: true}, {Text: s.span(day, l), Face: ui.Bold, Colour: dayCol.Lighten(0.4)}}
+	}
+	switch {
+	case decides == nil:
+	case s.lay.Small: // seen without scrolling
+		runs = slices.Concat(decides, []ui.Run{space}, runs)
+	default:
+		runs = slices.Concat(runs, []ui.Run{space}, decides)
 	}
 	if o.second {
 		runs = append(runs, space, s.second(&o, l))
@@ -333,29 +352,7 @@ func (s *questions) hourButton(sf *ui.Surface, o rules.Option, r ui.Rect, ch ask
 	n, b := int(o.N), ch.Button
 	h := (int(s.shown.hour) + n) % ztm.Hours
 	sf.Add(ui.Element{ID: ch.ID, Rect: r, Role: ui.RoleButton, Label: b.Name, Tip: b.Name, Tap: b.Tap, Draw: func(c *ui.Canvas, st ui.State) {
-		u := c.Px(1)
-		rad := math.Min(12*u, r.H*0.25)
-		q := r
-		if st.Pressed {
-			q = r.Inset(1.5 * u)
-		}
-		if st.Hover || st.Focused {
-			c.Glow(q, rad, 16*u, b.Colour.Alpha(0.4))
-		}
-		c.Gradient(q, rad, b.Colour.Mix(c.Theme.Ground, 0.62), b.Colour.Mix(c.Theme.Ground, 0.80))
-		c.Stroke(q, rad, 1.5*u, b.Colour.Alpha(0.9))
-		top, low := q.CutTop(q.H*0.55, 0)
-		c.Text("+"+strconv.Itoa(n), top, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(18), top.H*0.86), Align: ui.Middle, Tabular: true})
-		fs := math.Max(12*c.Env.Scale, math.Min(c.Font(13), low.H*0.7))
-		text := strconv.Itoa(h)
-		w := ui.Measure(text, ui.Bold, fs) + fs*1.2
-		x := low.X + (low.W-w)/2
-		ic := ui.IconSun
-		if ztm.IsNight(h) {
-			ic = ui.IconMoon
-		}
-		c.Icon(ic, ui.Rect{X: x, Y: low.Y + (low.H-fs*1.1)/2 - u, W: fs * 1.1, H: fs * 1.1}, b.Colour)
-		c.Text(text, ui.Rect{X: x + fs*1.2, Y: low.Y - u, W: w - fs*1.1 + 2*u, H: low.H}, ui.TextStyle{Face: ui.Bold, Size: fs, Tabular: true, Colour: b.Colour.Lighten(0.4)})
+		roof.HourButton(c, r, st, b.Colour, n, h)
 	}})
 	return true
 }

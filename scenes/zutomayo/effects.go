@@ -74,6 +74,9 @@ func (s *turns) strip(pr *present.Presentation, text string, vain bool) {
 			ui.Seq(ui.Wait(last+6*(max(1, chorus.Run(pr))-1)), ui.Tween{Ticks: 6, Ease: ui.Linear, Do: func(p float64) { sheet.In = 1 - p }, End: func() { s.shown.sheet = nil }}))
 	}
 	t := &chorus.Strip{Face: on.Cards.Of(ev.Def, on.Lang), Text: text, Vain: vain}
+	if !vain {
+		t.Short = on.Cards.Lib.AbilityDigest(uint16(ev.A), on.Lang)
+	}
 	s.shown.planned.Strips = append(s.shown.planned.Strips, t)
 	wait := s.known(14, 9)
 	switch {
@@ -139,7 +142,7 @@ func (s *turns) attackChange(pr *present.Presentation) {
 	if ev.A <= 10 && ev.A >= -10 {
 		rest /= 2
 	}
-	s.comes(pr, text, rest, ui.Par(on.SoundTween("power-gain", 0.6, 0), on.Number(text, x, y, size, col, 60), on.Burst(x, y, 14, col),
+	s.comes(pr, text, rest, ui.Par(on.SoundTween("power-gain", 0.6, 0), s.rises(text, x, y, size, col, 60), on.Burst(x, y, 14, col),
 		ui.Tween{Ticks: 14, Ease: ui.EaseOut, Do: func(q float64) {
 			now := float64(ev.A) * (1 - q)
 			*late -= left - now

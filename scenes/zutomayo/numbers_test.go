@@ -79,7 +79,7 @@ func TestWordsKeepOffNumbers(t *testing.T) {
 					continue
 				}
 				said++
-				for _, life := range b.sc.lay.Life {
+				for _, life := range append(b.sc.lay.Life[:], b.sc.lay.Lanterns[1]) {
 					if over := n.Rect.Intersect(life); over.W > 2 && over.H > 2 {
 						t.Fatalf("%v: %q at %v lies over HP at %v", w, n.Label, n.Rect, life)
 					}
@@ -146,7 +146,7 @@ func TestTheBorderIsToldInSilence(t *testing.T) {
 }
 
 // TestRisingNumbersKeepClear checks that numbers that rise over the table stay in the
-// window all their way and over no player's name and counts.
+// window all their way and over no player's name and counts and not over the hour.
 func TestRisingNumbersKeepClear(t *testing.T) {
 	g := game(t)
 	signed := regexp.MustCompile(`^[+−]\d+$`)
@@ -167,7 +167,7 @@ func TestRisingNumbersKeepClear(t *testing.T) {
 					t.Errorf("%v: %s at %v leaves the window", w, i.Text, i.Rect)
 				}
 				for _, o := range items {
-					if over := o.Rect.Intersect(i.Rect); o.Kind == ui.ItemText && strings.HasPrefix(o.Owner, "hud-") && over.W > 2 && over.H > 2 {
+					if over := o.Rect.Intersect(i.Rect); o.Kind == ui.ItemText && (strings.HasPrefix(o.Owner, "hud-") || o.Owner == "dial") && over.W > 2 && over.H > 2 {
 						t.Errorf("%v: %s lies over %q of %s", w, i.Text, o.Text, o.Owner)
 					}
 				}

@@ -155,15 +155,10 @@ func (s *picks) takeBack(env *ui.Env, c rules.CardID) {
 
 // vain reports whether a picked Enchant does nothing for want of Power by night and by day.
 func (s *picks) vain(c rules.CardID, power int, night, day *ahead.Span) (n, d bool) {
-	switch short := !s.isCharacter(c) && power < s.game.Cost(&s.on.View.S, c); {
-	case !short || !night.Told() && !day.Told():
-		return short, short
-	case !night.Told():
-		return day.Vain(c), day.Vain(c)
-	case !day.Told():
-		return night.Vain(c), night.Vain(c)
+	if s.isCharacter(c) || power >= s.game.Cost(&s.on.View.S, c) {
+		return false, false
 	}
-	return night.Vain(c), day.Vain(c)
+	return ahead.Vain(c, night, day)
 }
 
 // unpaid returns an Enchant among the picked cards that its player cannot pay for whatever comes, and the Power there will be.

@@ -329,9 +329,9 @@ func (s *place) drawString(c *ui.Canvas, sd int, dx, dy float64) {
 			c.ShadowAt(x+size*0.4, y+size*1.25, size*2, size*0.5, 0, size*0.25, size*0.8, ui.Hex(0x000000).Alpha(0.5))
 		}
 		lit, sun := ui.Clamp01(hp/10-float64(i)), day
-		if b := s.border; b.word != "" && !c.Env.Settings.ReducedMotion { // one by one, as the light goes or comes
+		if b := s.border; b.word != "" && !c.Env.Settings.ReducedMotion { // one by one, as the light goes or comes; none goes out, which would be read as damage
 			in := ui.Clamp01(9 * (1.5*b.p - float64(i)/n))
-			if lit, sun = lit*in, day*in; lit > 0 && in < 1 && b.night {
+			if sun = day * in; lit > 0 && in < 1 && b.night {
 				c.Light(x, y, 5*size, warm.Alpha(0.9*math.Sin(math.Pi*in)))
 			}
 		}

@@ -10,6 +10,7 @@ import (
 	"godeck/scenes/table/present"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
+	"godeck/scenes/zutomayo/places"
 	"godeck/scenes/zutomayo/tale"
 )
 
@@ -152,7 +153,14 @@ func (s *turns) changes(p rules.Seat, n int, fx, fy float64) ui.Tween {
 	if n < 0 {
 		col = on.Theme.Danger
 	}
-	return ui.Par(on.SoundTween("power-gain", 0.6, 0), on.Arrow(fx, fy, x, y, col, 20), on.Number(lang.Signed(n), x, y, size, col, 80), on.Burst(x, y, 14, col))
+	return ui.Par(on.SoundTween("power-gain", 0.6, 0), on.Arrow(fx, fy, x, y, col, 20), s.rises(lang.Signed(n), x, y, size, col, 80), on.Burst(x, y, 14, col))
+}
+
+// rises returns the tween in which a change of an attack rises; the one before gives way and is
+// not pushed up over the hour.
+func (s *desk) rises(text string, x, y, size float64, col ui.Colour, ticks int) ui.Tween {
+	on := s.on
+	return on.Beside(ui.Seq(ui.Call(func() { board.GiveWay(&on.Base, places.Around(x, y-size, size)) }), ui.Wait(7), on.Number(text, x, y, size, col, ticks)))
 }
 
 // leaves presents flights to Chargers and Abysses, with the Power they bring,

@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"godeck/rules"
 	ztm "godeck/rules/zutomayo"
@@ -348,9 +349,9 @@ func (s *Scene) drawAttack(c *ui.Canvas, r ui.Rect, v int, night, works, hover b
 	}
 	size := math.Min(r.H*0.86, r.W*0.54)
 	k, text := size*0.44, strconv.Itoa(v)
-	if w := ui.Measure(text, ui.Display, size); w > r.W-k {
-		size *= (r.W - k) / w
+	if w := ui.Measure(strings.Repeat("0", len(text)), ui.Display, size); w > r.W-1.1*k { // digits are equally wide
+		size *= (r.W - 1.1*k) / w
 	}
-	c.Text(text, ui.Rect{X: r.X, Y: r.Y, W: r.W - k*0.8, H: r.H}, ui.TextStyle{Face: ui.Display, Size: size, Align: ui.Middle, Tabular: true, Colour: ink, Glow: col.Alpha(0.8), Shadow: true, Loose: true})
+	c.Text(text, ui.Rect{X: r.X, Y: r.Y, W: r.W - k*1.1, H: r.H}, ui.TextStyle{Face: ui.Display, Size: size, Align: ui.Middle, Tabular: true, Colour: ink, Glow: col.Alpha(0.8), Shadow: true, Loose: true})
 	c.Icon(ic, ui.Rect{X: r.Right() - k, Y: r.Y + r.H*0.16, W: k, H: k}, col.Lighten(0.2))
 }

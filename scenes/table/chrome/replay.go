@@ -18,6 +18,7 @@ type Replay struct {
 	At, End int  // in answers
 	Playing bool
 	Turns   []int             // positions at which turns begin; before the first is the set-up
+	Behind  int               // turns that have begun there, and the table has not told yet
 	Leave   func(env *ui.Env) // returns to where the match was chosen
 	// Tell says what a person did at a decision and what an expert would have done; ok: there
 	// are words for it. nil: nothing is said.
@@ -79,11 +80,16 @@ func (rp *Replay) turn(at int) (n, from, to int) {
 
 // Where describes the position: the turn, and the step within it.
 func (rp *Replay) Where(l lang.Lang) string {
-	n, from, to := rp.turn(rp.At)
-	if n == 0 {
-		return words.Text.T(l, "replay.setup", rp.At-from, to-from)
+	at := rp.At
+	n, from, to := rp.turn(at)
+	if b := min(rp.Behind, n); b > 0 {
+		at = rp.Turns[n-b]
+		n, from, to = rp.turn(at - 1)
 	}
-	return words.Text.T(l, "replay.at", n, len(rp.Turns), rp.At-from, to-from)
+	if n == 0 {
+		return words.Text.T(l, "replay.setup", at-from, to-from)
+	}
+	return words.Text.T(l, "replay.at", n, len(rp.Turns), at-from, to-from)
 }
 
 // turns goes to the beginning of the present turn or, from there, of the

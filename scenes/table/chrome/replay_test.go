@@ -47,7 +47,13 @@ func TestReplayCountsTurns(t *testing.T) {
 			t.Errorf("the next turn from %d is %d, want %d", c.at, s.at, c.on)
 		}
 	}
-	s.live, rp.At = true, 20
+	for at, where := range map[int]string{3: "Set-up, step 3/3", 8: "Turn 1/3, step 5/5", 15: "Turn 2/3, step 7/7"} { // the table still tells what was before
+		rp.At, rp.Behind = at, 1
+		if got := rp.Where(lang.EN); got != where {
+			t.Errorf("at %d, behind: %q, want %q", at, got, where)
+		}
+	}
+	s.live, rp.At, rp.Behind = true, 20, 0
 	if rp.turns(1); s.at != 21 {
 		t.Errorf("two computer players are led to %d, want one answer more than there are", s.at)
 	}

@@ -27,11 +27,18 @@ type Outcome struct {
 	Vain   []rules.CardID // the player's cards that did nothing for want of Power
 }
 
-// Vain reports whether a card does nothing for want of Power in most worlds.
-func (p *Span) Vain(c rules.CardID) bool { return p.vain[c]*2 > p.worlds }
-
-// Told reports whether worlds have come to that.
-func (p *Span) Told() bool { return p.worlds > 0 }
+// Vain reports whether a card does nothing for want of Power in most worlds by night and in most
+// by day. What no world came to is like the other one.
+func Vain(c rules.CardID, night, day *Span) (n, d bool) {
+	if night.worlds == 0 {
+		night = day
+	}
+	if day.worlds == 0 {
+		day = night
+	}
+	of := func(p *Span) bool { return p.worlds == 0 || p.vain[c]*2 > p.worlds }
+	return of(night), of(day)
+}
 
 func (p *Span) add(o Outcome) {
 	p.Add(o.Attack)

@@ -15,6 +15,7 @@ import (
 type Strip struct {
 	Face  *cards.CardFace
 	Text  string  // what the card says
+	Short string  // in fewer words, where Text would be cut; may be empty
 	Sum   string  // what came of it
 	Vain  bool    // nothing did: it says why
 	In    float64 // the strip comes, from 0 to 1
@@ -155,6 +156,10 @@ func (t *Strip) lay(fit func(h float64, runs ...ui.Run) *ui.Para, low, all float
 	}
 	if p := fit(all, ui.Run{Text: t.Face.Title + " ", Face: ui.Bold, Colour: hue}, ui.Run{Text: t.Text}); p.Fits {
 		t.lines, t.whole = p, true
+		return
+	}
+	if p := fit(low, ui.Run{Text: t.Short}); low > 0 && t.Short != "" && p.Fits {
+		t.lines = p
 		return
 	}
 	t.lines = cards.Brief(t.Text, func(text string) *ui.Para { return fit(low, ui.Run{Text: text}) })

@@ -19,4 +19,8 @@ func TestTextsAreNotCut(t *testing.T) {
 	if s.lay(fit, 18, 48, ui.Colour{}); !s.whole || !s.lines.Fits {
 		t.Errorf("a long text is cut: %v, fits %v", s.whole, s.lines.Fits)
 	}
+	s.Text, s.Short = "If their last Character was Dark, their Character gets +20 attack until the end of the turn", "+20 atk"
+	if s.lay(fit, 18, 30, ui.Colour{}); s.whole || !s.lines.Fits {
+		t.Error("a text without room is cut and not told in fewer words")
+	}
 }

@@ -101,6 +101,7 @@ func Flap(c *ui.Canvas, r ui.Rect, a Attack, p float64, night, still bool, alpha
 	}
 	size := math.Min(r.H*0.86, r.W*0.54)
 	k := size * 0.44
+	size = math.Min(size, (r.W-k)/(0.66*float64(len(now)))) // three digits keep off the dial
 	grow, ink := 1.0, ui.Hex(0xfff6dc)
 	switch {
 	case a.Wins:
@@ -123,7 +124,7 @@ func Flap(c *ui.Canvas, r ui.Rect, a Attack, p float64, night, still bool, alpha
 		turn := ui.Clamp01((p-0.10*float64(i))/0.42) * flips
 		digit(c, at, was[i], now[i], turn, size*grow, ink.Alpha(alpha), col, alpha)
 	}
-	c.Icon(sign, ui.Rect{X: r.Right() - k, Y: r.Y + r.H*0.16, W: k, H: k}, col.Lighten(0.2).Alpha(alpha))
+	c.Icon(sign, ui.Rect{X: math.Max(r.Right()-k, cx+(n*w+(n-1)*gap)/2+u), Y: r.Y + r.H*0.16, W: k, H: k}, col.Lighten(0.2).Alpha(alpha))
 }
 
 // digit draws one flap: the leaf that falls shows the old digit on its upper

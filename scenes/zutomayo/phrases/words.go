@@ -134,8 +134,9 @@ var Text = words.Phrases(lang.Words{
 	"dial.more":    {JA: "このあと効果で時計が動くこともあります", EN: "Effects may move the clock afterwards"},
 
 	"ask.mulligan":     {JA: "引き直すカードを選べます", EN: "You may redraw cards"},
-	"ask.mulligan.why": {JA: "コスト0のキャラクターがいないので、1度だけ何枚でも引き直せます。", EN: "No cost-0 Character in hand: once, you may redraw any number of cards."},
+	"ask.mulligan.why": {JA: "コスト0のキャラクターがいません。このままだと最初のバトルは攻撃0。1度だけ、何枚でも引き直せます。", EN: "No Character you can pay for: kept like this, your first battle is fought with attack 0. Once, you may redraw any number."},
 	"mulligan.keep":    {JA: "引き直さない", EN: "Keep all"},
+	"mulligan.all":     {JA: "全部引き直す", EN: "Redraw all"},
 	"mulligan.do":      {JA: "{0}枚引き直す", EN: "Redraw {0}"},
 	"ask.place":        {JA: "最初のキャラクターを戦場に伏せましょう", EN: "Place your first Character face down"},
 	"ask.place.why":    {JA: "光っているキャラクターから1枚。時計の分だけ時間が進み、すぐにバトルです。", EN: "One of the glowing Characters. Its clock moves the time, then the first battle begins."},

@@ -132,7 +132,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	for i, r := range l.HUD {
 		l.Life[i] = ui.Rect{X: r.Right() + 2*u, Y: r.Y - 6*u, W: lw, H: r.H + 8*u}
 	}
-	l.Unspoken = l.Life[1:]
+	l.Unspoken = []ui.Rect{l.Life[1], l.Lanterns[1]}
 	l.Lanterns[0] = ui.Rect{X: left, Y: l.HUD[0].Y - 34*u, W: math.Min(286*u, side), H: 32 * u}
 	tool := math.Max(env.MinTarget(), 46*u)
 	for i := range 3 {
@@ -302,7 +302,7 @@ func lowLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 		l.Lanterns[sd] = ui.Rect{X: left.X, Y: r.Bottom() + g, W: left.W, H: 18 * u}
 	}
 	l.Lanterns[0].Y = l.HUD[0].Y - 21*u
-	l.Unspoken = l.Life[1:]
+	l.Unspoken = []ui.Rect{l.Life[1], l.Lanterns[1]}
 	rows.Y = math.Max(l.Lanterns[1].Bottom(), l.Far) + 4*u
 	rows.H = l.Lanterns[0].Y - 12*u - rows.Y
 	ch := (rows.H - 18*u) / 2
@@ -491,7 +491,12 @@ func (l *Layout) Rise(sd int, text string, u float64) (x, y, size float64) {
 	if !l.Tiny && !l.Tall && sd == 0 { // below the loupe
 		y += 0.8 * size
 	}
-	return r.X - half, y + 0.6*size, size
+	y += 0.6 * size
+	way := ui.Rect{X: r.X - 2*half, Y: y - 2*size, W: 2 * half, H: 2.6 * size} // all that it passes
+	if sd == 0 && !l.Tall && !way.Intersect(l.Dial).Empty() {                  // its hour is read meanwhile
+		y = math.Max(y, math.Min(l.Dial.Bottom()+2*size, l.Hand[0].Y-0.4*size))
+	}
+	return r.X - half, y, size
 }
 
 // Toasts returns where short messages are, at the foot of it: over no fighter, no
