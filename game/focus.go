@@ -83,6 +83,9 @@ func (f *focusTree) key(a *App, scene ui.Scene, k ui.KeyEvent) bool {
 		return f.arrow(a, scene, 0, -1)
 	case "ArrowDown":
 		return f.arrow(a, scene, 0, 1)
+	case "1", "2", "3", "4", "5", "6", "7", "8", "9":
+		f.hide(scene) // it chooses by itself: Enter then does what is lit, not what had the ring
+		return false
 	case "Enter", " ":
 		if !f.shown || f.id == "" {
 			return false

@@ -104,6 +104,18 @@ func TestFocusActivates(t *testing.T) {
 	}
 }
 
+// TestFocusDigits checks that Enter belongs to the scene after a digit has chosen something.
+func TestFocusDigits(t *testing.T) {
+	a, g := focusApp(node("hand", 0, 0), node("pile", 100, 0))
+	a.typed("Tab", "Tab", "2", "Enter")
+	if len(g.activated) != 0 || g.focused != "" || len(g.keys) != 2 {
+		t.Fatalf("after a digit: activated %v, focus on %q, keys %v", g.activated, g.focused, g.keys)
+	}
+	if a.typed("Tab"); g.focused != "pile" {
+		t.Fatalf("back on %q, want pile where it was", g.focused)
+	}
+}
+
 func TestFocusPointerHidesAndKeysReturn(t *testing.T) {
 	a, g := focusApp(node("a", 0, 0), node("b", 100, 0))
 	a.typed("Tab", "Tab")
