@@ -245,3 +245,28 @@ func (g *Game) Reach(s *rules.State, o rules.Option) (out []rules.CardID) {
 	}
 	return out
 }
+
+// Hits returns the only unit on the field that the trump that o uses is about without
+// anybody choosing it; 0 if there are several, or none.
+func (g *Game) Hits(s *rules.State, o rules.Option) (only rules.CardID) {
+	def := s.Card(o.Card).Def
+	if o.Verb != rules.Use || o.Card == 0 || def == 0 || g.Lib.Def(def).Attr[AType] != Trump {
+		return 0
+	}
+	own := g.Lib.Def(def).Abilities
+	if o.N < 0 || int(o.N) >= len(own) {
+		return 0
+	}
+	item := rules.StackItem{Kind: uint8(KindTrump), Ctrl: s.Card(o.Card).Owner, Src: o.Card, Stamp: s.Card(o.Card).Stamp, Def: def, Ability: own[o.N]}
+	for p := rules.Seat(0); p < 2; p++ {
+		for c := range cards(s, p, Battle, Bench) {
+			if !s.Card(c).Has(rules.FaceDown) && g.concerns(s, &item, c) {
+				if only != 0 {
+					return 0
+				}
+				only = c
+			}
+		}
+	}
+	return only
+}

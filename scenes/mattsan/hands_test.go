@@ -16,6 +16,7 @@ import (
 	"godeck/scenes/mattsan/entries"
 	"godeck/scenes/mattsan/field"
 	"godeck/scenes/table/board"
+	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
 )
 
@@ -333,6 +334,79 @@ func TestTrumpOnItsTarget(t *testing.T) {
 				t.Errorf("side %d touch %v: on %d is not its target: %v, %d entries", sd, touch, on, s.Dec, s.NStack)
 			}
 		}
+	}
+}
+
+// TestTrumpOnItsOnlyUnit chooses a trump that is about one unit which nobody has to name:
+// that unit is lit, and a press on it uses the trump.
+func TestTrumpOnItsOnlyUnit(t *testing.T) {
+	g := game(t)
+	hits := func(g *mtz.Game, s *rules.State, o rules.Option) bool {
+		c := g.Hits(s, o)
+		return c != 0 && s.Card(c).Owner == 1 && s.Card(c).Zone.Kind() == mtz.Battle
+	}
+	b := stand(t, g, windows[0], has(hits))
+	o := b.first(hits)
+	foe := "card-" + strconv.Itoa(int(g.Hits(&b.Sess.S, o)))
+	b.Act("hand-" + strconv.Itoa(int(o.Card)))
+	b.Tick(2)
+	if n, ok := b.Node(foe); !ok || !strings.HasSuffix(n.Label, b.sc.T("act.pick")) {
+		t.Fatalf("the only unit that it is about is not lit: %q", n.Label)
+	}
+	b.Act(foe)
+	b.Tick(10)
+	if s := &b.Sess.S; s.NStack == 0 && s.Dec.Prompt == mtz.PromptMain && s.Card(o.Card).Zone.Kind() == mtz.Hand {
+		t.Error("a press on it does not use the trump")
+	}
+}
+
+// TestBegunByItsButton checks that a press on a starting unit, or its key, chooses it and
+// says what it is, and that its button, Enter or a second press begins with it.
+func TestBegunByItsButton(t *testing.T) {
+	g := game(t)
+	for i, w := range windows[:4] {
+		b := stand(t, g, w, func(s *fakesession.Session) bool { return s.S.Dec.Prompt == mtz.PromptUnit })
+		o := b.first(func(_ *mtz.Game, _ *rules.State, o rules.Option) bool { return o.Verb == rules.Pick })
+		card := "hand-" + strconv.Itoa(int(o.Card))
+		key := strconv.Itoa(1 + slices.IndexFunc(b.sc.Zone(mtz.Hand, 0), func(c present.Token) bool { return c.ID == o.Card }))
+		begun := func() bool {
+			return b.sc.Picked(o.Card) || b.Sess.S.Card(o.Card).Zone.Kind() == mtz.Battle
+		}
+		if i%2 == 0 {
+			b.Act(card)
+		} else {
+			b.Key(key)
+		}
+		b.Tick(4)
+		if begun() {
+			t.Fatalf("%v: one press begins", w)
+		}
+		switch i {
+		case 0:
+			b.Press("begin")
+		case 1:
+			b.Key("Enter")
+		case 2:
+			b.Act(card)
+		default:
+			b.Key(key)
+		}
+		if b.Tick(10); !begun() {
+			t.Errorf("%v: it does not begin, way %d", w, i)
+		}
+	}
+}
+
+// TestKeyThenEnter checks that Enter charges the card that a digit has chosen.
+func TestKeyThenEnter(t *testing.T) {
+	g := game(t)
+	b := stand(t, g, windows[0], func(s *fakesession.Session) bool { return s.S.Dec.Prompt == mtz.PromptCharge && s.S.Turn > 2 })
+	c := b.sc.Zone(mtz.Hand, 0)[1].ID
+	b.Key("2")
+	b.Tick(2)
+	b.Key("Enter")
+	if b.Tick(10); b.Sess.S.Card(c).Zone.Kind() != mtz.Soul && !g.Bares(&b.Sess.S, 0, c) {
+		t.Error("the chosen card is not charged")
 	}
 }
 

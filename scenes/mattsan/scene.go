@@ -100,7 +100,7 @@ func New(game *mtz.Game, session table.Session, place table.Place) ui.Scene {
 		Game: "mattsan", Words: Text, Cards: faces.New(game.Lib), Explains: game, Stands: func(c rules.CardID) rules.CardID { return field.Stood(&s.View.S, c) }, Front: field.Front, Decided: s.decided, Names: game.Names(), Leave: place.Leave, Headings: []string{"log.turn", "log.start"},
 		Frame: &s.lay.Frame, Measure: func(env *ui.Env) { s.lay = places.Measure(env, s.Replay.On); s.lay.Spread(s.desk.Span()) }, HandKind: mtz.Hand,
 		Lay: s.table, Remains: s.remains, Hand: s.benches.Hand, Dialog: func(sf *ui.Surface) bool { return s.actions.Dialog(sf) || s.recent.Unfolded(sf, &s.desk, &s.Match) }, Ending: s.ending, Score: field.Left, Drawn: field.Drawn, ScoreIcon: ui.IconDeck, Standing: s.stands,
-		Back: s.deeds.Back, TapHand: s.deeds.TapCard,
+		Back: s.deeds.Back, TapHand: s.deeds.TapCard, Holds: s.choices.Starts,
 		Patience: 240, Zones: moves.Zones, Place: s.desk.Lies, Present: presenters, Spot: s.heldUp,
 		Sync: func() {
 			s.exchange.Resolving, s.turns.Dawn, s.crack = -1, 0, paper.Blow{}

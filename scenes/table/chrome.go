@@ -176,7 +176,7 @@ func (m *Match) tableKeys(sf *ui.Surface) {
 		sf.Key(strconv.Itoa(i+1), func(env *ui.Env) {
 			if h := m.Zone(m.hooks.HandKind, m.Audience); m.Form() != ask.AskRow && i < len(h) && h[i].Def != 0 {
 				switch {
-				case m.Picking():
+				case m.Picking() && (m.hooks.Holds == nil || !m.hooks.Holds(h[i].ID)):
 					m.Pick(env, h[i].ID)
 				case m.hooks.TapHand != nil:
 					m.hooks.TapHand(env, h[i])

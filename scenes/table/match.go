@@ -137,6 +137,9 @@ type Hooks struct {
 	// TapHand handles a tap on a card of the player's hand while none is
 	// picked; nil: the zoom opens.
 	TapHand func(env *ui.Env, t present.Token)
+	// Holds reports whether a card that can be picked is only chosen by a tap at
+	// first, which TapHand handles; may be nil.
+	Holds func(c rules.CardID) bool
 	// Series is the series that this match belongs to; nil: a
 	// single game. Seen returns what a seat has seen of the other's cards in
 	// all of them; nil: the table's own memo.

@@ -105,8 +105,11 @@ func (s *Benches) slot(sf *ui.Surface, sd, slot int, r ui.Rect, filled bool) {
 		sl.Silent = filled // what lies there says what a tap does
 	}
 	if sd == 0 && slot == mtz.BattleSlot && begun.Prompting(mtz.PromptUnit) { // the starting unit
-		s.match.Takes(&sl, func(c rules.CardID) []rules.Option { return []rules.Option{{Verb: rules.Pick, Card: c}} }, nil, func(env *ui.Env, o rules.Option) { s.match.Pick(env, o.Card) })
-		sl.Silent = true // a tap chooses in the hand
+		s.match.Takes(&sl, func(c rules.CardID) []rules.Option { return []rules.Option{{Verb: rules.Pick, Card: c}} }, nil, func(env *ui.Env, o rules.Option) {
+			if s.match.Pick(env, o.Card) {
+				begun.Drop()
+			}
+		})
 	}
 	o := rules.Option{Verb: rules.Number, N: int16(slot)}
 	if sd == 0 && begun.Prompting(mtz.PromptSlot) && on.Legal(o) {
@@ -410,7 +413,7 @@ func (s *Benches) answers(o *board.CardOpts, t present.Token, name string) {
 	if begun.Chosen != 0 && t.ID != 0 && begun.Prompting(mtz.PromptMain) { // the chosen card comes here, or is aimed here
 		chosen, slot, sd := on.View.S.Card(begun.Chosen), field.SlotOf(&on.View.S, t.ID), on.SideOf(on.View.S.Card(t.ID).Owner)
 		if os := begun.Pulled(begun.Chosen, sd, slot); chosen.Zone.Kind() == mtz.Hand && len(os) > 0 && on.Legal(os[0]) {
-			if slices.Contains(s.desk.Game.Reach(&on.View.S, os[0]), t.ID) {
+			if begun.Aims(os[0], t.ID) {
 				mark(board.MarkTarget, "act.pick")
 			} else if on.Cards.Attr(chosen.Def, mtz.AType) != mtz.Trump {
 				mark(board.MarkTarget, "act.place")
@@ -463,6 +466,12 @@ func (s *Benches) Hand(sf *ui.Surface) {
 		o.Tap = func(env *ui.Env) { s.deeds.TapCard(env, t) }
 		if s.match.Picking() {
 			verb, _ = s.match.Pickable(o, t.ID, board.MarkLegal, on.T("act.pick"))
+		}
+		if begun.Starts(t.ID) { // a press chooses it, its button or a second one begins with it
+			o.Tap = func(env *ui.Env) { s.deeds.TapCard(env, t) }
+			if begun.Chosen == t.ID {
+				o.Mark, verb = board.MarkSelected, on.T("begin")
+			}
 		}
 		if on.Cards.Attr(t.Def, mtz.AType) == mtz.Trump {
 			if n := s.desk.Game.Cost(&on.View.S, t.ID); n != on.Cards.Attr(t.Def, mtz.ACost) {

@@ -57,6 +57,11 @@ func (s *Choices) Uses(c rules.CardID) []rules.Option {
 	return s.Desk.Show.Uses(c, rules.Use, rules.Block)
 }
 
+// Starts reports whether a card can be the starting unit that is chosen now.
+func (s *Choices) Starts(c rules.CardID) bool {
+	return c != 0 && s.Prompting(mtz.PromptUnit) && s.Desk.Show.Legal(rules.Option{Verb: rules.Pick, Card: c})
+}
+
 // Means returns what touching a card can mean now, changing places included.
 func (s *Choices) Means(t present.Token) []rules.Option {
 	on := s.Desk.Show
@@ -88,6 +93,13 @@ func (s *Choices) Aimed(t present.Token) bool {
 	return ok && (s.Aim || s.Chosen == f)
 }
 
+// Aims reports whether a card is what the trump that o uses is aimed at, or the only
+// one that it is about.
+func (s *Choices) Aims(o rules.Option, at rules.CardID) bool {
+	st := &s.Desk.Show.View.S
+	return at != 0 && (s.Desk.Game.Hits(st, o) == at || slices.Contains(s.Desk.Game.Reach(st, o), at))
+}
+
 // Drop drops what was begun.
 func (s *Choices) Drop() {
 	s.Chosen, s.Down, s.Swap, s.Aim, s.Warned, s.Leaves = 0, false, false, false, rules.Option{}, rules.Option{}
@@ -106,7 +118,7 @@ func (s *Choices) Pulled(c rules.CardID, sd, slot int) []rules.Option {
 	}
 	os := s.Uses(c)
 	switch in := st.Card(c).Zone.Kind(); {
-	case in == mtz.Hand && len(os) > 0 && slices.Contains(s.Desk.Game.Reach(st, os[0]), mtz.At(st, on.Seat(sd), slot)):
+	case in == mtz.Hand && len(os) > 0 && s.Aims(os[0], mtz.At(st, on.Seat(sd), slot)):
 		return os
 	case sd == 1 && slot != mtz.BattleSlot:
 		return nil

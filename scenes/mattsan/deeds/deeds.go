@@ -53,8 +53,10 @@ func (s *Deeds) TapCard(env *ui.Env, t present.Token) {
 	switch {
 	case !begun.Mine():
 		s.look(t)
+	case begun.Starts(t.ID) && begun.Chosen != t.ID:
+		s.choose(env, t)
 	case s.match.Picking():
-		s.match.Pick(env, t.ID)
+		s.pick(env, t.ID)
 	case begun.Aimed(t):
 		o, _ := begun.Strikes(mtz.Fighter(&on.View.S, on.Audience))
 		s.Use(env, o)
@@ -84,6 +86,13 @@ func (s *Deeds) TapCard(env *ui.Env, t present.Token) {
 		s.match.Refuse(env, s.match.Why(rules.Option{Verb: rules.Use, Card: t.ID}))
 	default:
 		s.look(t)
+	}
+}
+
+// pick gives a card as a part of an answer.
+func (s *Deeds) pick(env *ui.Env, c rules.CardID) {
+	if s.match.Pick(env, c) {
+		s.Choices.Drop()
 	}
 }
 
@@ -173,6 +182,8 @@ func (s *Deeds) Buttons(usual []ask.Choice) (out []ask.Choice) {
 		return []ask.Choice{{ID: "leave", Button: ui.Button{Label: phrases.Text.T(l, "act.switch.go"), Kind: ui.ButtonPrimary, Icon: ui.IconSwap, Tap: func(env *ui.Env) { s.Use(env, begun.Leaves) }}}, cancel}
 	case begun.Swap:
 		return []ask.Choice{cancel}
+	case begun.Starts(begun.Chosen):
+		return []ask.Choice{{ID: "begin", Button: ui.Button{Label: phrases.Text.T(l, "begin"), Kind: ui.ButtonPrimary, Icon: ui.IconPerson, Tap: func(env *ui.Env) { s.pick(env, begun.Chosen) }}}, cancel}
 	case begun.Prompting(mtz.PromptCharge) && begun.Chosen != 0:
 		o := rules.Option{Verb: rules.Use, Card: begun.Chosen}
 		return []ask.Choice{{ID: "charge", Button: ui.Button{Label: phrases.Text.T(l, "charge"), Kind: [...]ui.ButtonKind{ui.ButtonPrimary, ui.ButtonNormal}[rules.Truth(s.desk.Game.Bares(&on.View.S, on.Audience, begun.Chosen))], Icon: ui.IconSoul, Sound: "mana-charge", Tap: func(env *ui.Env) { s.Use(env, o) }}}, cancel}
@@ -305,7 +316,7 @@ func (s *Deeds) Grant(env *ui.Env) {
 // Settle drops what was begun and can no longer be done.
 func (s *Deeds) Settle() {
 	begun := s.Choices
-	if begun.Chosen != 0 && len(begun.Means(s.desk.Show.Token(begun.Chosen))) == 0 {
+	if begun.Chosen != 0 && !begun.Starts(begun.Chosen) && len(begun.Means(s.desk.Show.Token(begun.Chosen))) == 0 {
 		begun.Drop()
 	}
 	if !begun.Prompting(mtz.PromptMain) {

@@ -444,12 +444,17 @@ func (s *Exchange) vain(pr *present.Presentation, l lang.Lang) string {
 func (s *Exchange) fizzles(pr *present.Presentation) {
 	on := s.at.Desk.Show
 	ev := pr.Event
-	pr.Log("log.fizzle", ev.Seat, ev.Def, said(func(l lang.Lang) string {
+	why := said(func(l lang.Lang) string {
 		if ev.A == mtz.FizzleVain {
-			return s.vain(pr, l)
+			return s.at.Desk.Game.WhyVain(&pr.Now.View.S, ev.Seat, ev.Card, uint16(ev.B), l)
 		}
-		return because(phrases.Text.T(l, "log.fizzle."+strconv.Itoa(int(ev.A))), l)
-	}))
+		return phrases.Text.T(l, "log.fizzle."+strconv.Itoa(int(ev.A)))
+	})
+	pr.Log("log.fizzle", ev.Seat, ev.Def, said(func(l lang.Lang) string { return because(why.In(l), l) }))
+	word, ticks := phrases.Text.T(on.Lang, "fizzled"), 46
+	if text := why.In(on.Lang); text != "" {
+		word, ticks = lang.Capital(text), 72
+	}
 	x, y := s.at.Desk.WordsAt(pr.Event.Seat, on.View.S.NStack == 0)
-	on.Play(pr.Show(0), on.SoundTween("fizzle", 0.6, 0), on.Beside(on.Number(phrases.Text.T(on.Lang, "fizzled"), x, y, 18*on.Unit(), on.Theme.TextSoft, 46)), ui.Wait(14))
+	on.Play(pr.Show(0), on.SoundTween("fizzle", 0.6, 0), on.Beside(on.Number(word, x, y, 18*on.Unit(), on.Theme.TextSoft, ticks)), ui.Wait(14))
 }

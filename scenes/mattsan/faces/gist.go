@@ -1,11 +1,13 @@
 package faces
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
 
 	"godeck/internal/lang"
+	"godeck/rules"
 	"godeck/rules/effect"
 	mtz "godeck/rules/mattsan"
 	"godeck/scenes/table/cards"
@@ -34,7 +36,7 @@ var (
 		"attach": {JA: "付与", EN: "attach"}, "guess": {JA: "名前当て", EN: "guess"}, "strip": {JA: "付与を破棄", EN: "strip"}, "ex": {JA: "EX", EN: "EX"}, "loseEx": {JA: "EXを除く", EN: "lose EX"},
 		"atkMod": {JA: "ATK{}|ATK変化", EN: "{} ATK|change ATK"}, "atkSet": {JA: "ATK変化", EN: "set ATK"}, "hpMod": {JA: "最大HP{}|最大HP変化", EN: "{} HP|change HP"}, "soulMod": {JA: "魂変化", EN: "change Soul"}, "mute": {JA: "能力を消す", EN: "no abilities"}, "grant": {JA: "能力付与", EN: "grant"},
 		"shield": {JA: "ダメージ減", EN: "shield"}, "prevent": {JA: "ダメージ防止", EN: "prevent"}, "borrow": {JA: "技を借りる", EN: "borrow"}, "redirect": {JA: "対象変更", EN: "redirect"}, "readyTerrain": {JA: "地形を縦に", EN: "ready terrain"},
-		"mill": {JA: "山札破棄", EN: "deck discard"}, "scry": {JA: "山札整理", EN: "sort deck"}, "search": {JA: "山札から探す", EN: "search deck"}, "recover": {JA: "捨て山から回収", EN: "recover a card"}, "discardHand": {JA: "手札破棄", EN: "discard"},
+		"mill": {JA: "自分の山札破棄", EN: "thin your deck"}, "mill.opp": {JA: "相手の山札破棄", EN: "thin their deck"}, "mill.both": {JA: "お互いの山札破棄", EN: "thin both decks"}, "scry": {JA: "山札整理", EN: "sort deck"}, "search": {JA: "山札から探す", EN: "search deck"}, "recover": {JA: "捨て山から回収", EN: "recover a card"}, "discardHand": {JA: "自分の手札破棄", EN: "you discard"}, "discardHand.opp": {JA: "相手の手札破棄", EN: "they discard"}, "discardHand.both": {JA: "お互いの手札破棄", EN: "both discard"},
 		"robHand": {JA: "手札を奪う", EN: "rob hand"}, "lookHand": {JA: "手札を見る", EN: "see hand"}, "summon": {JA: "ユニット配置", EN: "place a unit"}, "stackOn": {JA: "重ねる", EN: "stack"}, "tuck": {JA: "下に置く", EN: "tuck"},
 		"attackNow": {JA: "攻撃", EN: "attack"}, "negate": {JA: "無効", EN: "negate"}, "weaken": {JA: "ダメージ減", EN: "weaken"}, "stay": {JA: "場に残る", EN: "stay"}, "readySoul": {JA: "ソウルを縦に", EN: "ready charges"},
 		"turnSoul": {JA: "ソウルを横に", EN: "turn charges"}, "benchMore": {JA: "ベンチ枠", EN: "bench slot"}, "silence": {JA: "効果停止", EN: "no effects"}, "charge": {JA: "ソウルを置く", EN: "charge"}, "forbid": {JA: "行動を封じる", EN: "stop them"},
@@ -74,7 +76,8 @@ func gists(lib *effect.Library, c *cards.Dressing) (out [][]string) {
 	if deed == "" {
 		deed = main
 	}
-	return [][]string{whole, first, {main}, {lang.Capital(deed)}}
+	bare := strings.NewReplacer("thin their", "thin", "thin your", "thin", "thin both decks", "thin decks") // English has no room for whose it is
+	return [][]string{whole, first, {main}, {lang.Capital(deed)}, {lang.Capital(bare.Replace(deed))}}
 }
 
 // gist returns what an ability is about, and only the first of it.
@@ -129,6 +132,9 @@ func deeds(nodes []*effect.Node, l lang.Lang, out []deed) []deed {
 		at := len(out)
 		out = append(out, deed{name: n.Spec.Name})
 		for i, a := range n.Args {
+			if p := &n.Spec.Params[i]; p.Sort == effect.Who {
+				out[at].name = whose(n.Spec.Name, cmp.Or(rules.Truth(a.Given)*int(a.N), rules.Truth(!a.Given)*int(p.Default)))
+			}
 			if a.Given && n.Spec.Params[i].Sort == effect.Amount {
 				out[at].amount = written(&a, strings.HasSuffix(n.Spec.Name, "Mod"), l)
 			}
@@ -136,6 +142,15 @@ func deeds(nodes []*effect.Node, l lang.Lang, out []deed) []deed {
 		}
 	}
 	return out
+}
+
+// whose is an action that a player's cards are about by its name: the user's own, the
+// opponent's or both players', where that is said.
+func whose(name string, who int) string {
+	if key := name + [...]string{"", ".opp", ".both"}[who]; what[key] != (lang.Phrase{}) {
+		return key
+	}
+	return name
 }
 
 // written is an amount as it is said, with its sign if it changes a value.

@@ -119,6 +119,9 @@ func (s *Questions) Question(l lang.Lang) ask.Question {
 		}
 		return ask.Question{Text: s.Asker.CardsAsked(l), Why: why}
 	case mtz.PromptUnit:
+		if c := begun.Chosen; begun.Starts(c) {
+			return ask.Question{Text: phrases.Text.T(l, "ask.unit.one", on.Named(st.Card(c).Def, l)), Why: cmp.Or(s.Words.Digest(st.Card(c).Def), phrases.Text.T(l, "ask.unit.plain"))}
+		}
 		n := 0
 		for _, o := range on.LegalActions {
 			if o.Verb != rules.Done {
