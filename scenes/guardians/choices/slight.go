@@ -204,3 +204,19 @@ func (q *Choices) Outcome(o rules.Option) (more, left int, hit, ok bool) {
 	}
 	return left - without, max(0, left), hit, ok
 }
+
+// Lifts returns what an answer adds to the LP of a guardian as a modifier, and false if it
+// adds none: what it spares is then a hit that does not come.
+func Lifts(q *Choices, o rules.Option, c rules.CardID) (rules.Mod, bool) {
+	try, ok := q.after(q.State, o)
+	if !ok {
+		return rules.Mod{}, false
+	}
+	had := q.State.Mods[:q.State.NMods]
+	for _, m := range try.Mods[:try.NMods] {
+		if m.Kind == bgd.ModLP && m.Target == c && m.Amount > 0 && !slices.Contains(had, m) {
+			return m, true
+		}
+	}
+	return rules.Mod{}, false
+}

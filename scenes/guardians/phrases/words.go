@@ -257,6 +257,7 @@ var Text = words.Phrases(lang.Words{
 	"use.counter":           {JA: "カウンターする", EN: "Counter"},
 	"use.force":             {JA: "{0}（フォース{1}）", EN: "{0} ({1} Force)"},
 	"use.gains":             {JA: "LP＋{0}", EN: "+{0} LP"},
+	"use.turn":              {JA: "このターン＋{0}で残りLP{1}", EN: "+{0} this turn: LP {1}"},
 	"use.left":              {JA: "＋{0}で残りLP{1}", EN: "+{0}: LP {1} left"},
 	"use.cancels":           {JA: "打ち消す", EN: "Negate it"},
 	"use.discard":           {JA: "捨てて無効にする", EN: "Discard to negate"},

@@ -7,6 +7,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
+	"godeck/scenes/guardians/choices"
 	"godeck/scenes/guardians/faces"
 	"godeck/scenes/guardians/outlook"
 	"godeck/scenes/table/ask"
@@ -162,7 +163,7 @@ func (w *Words) leaves(o rules.Option, note string) string {
 	switch {
 	case !ok || !hit || more <= 0:
 		return note
-	case left == w.Table.Game.LP(st, c) && more <= n:
+	case cancels(w, o, c, more, left, n):
 		return w.T("use.cancels")
 	}
 	return w.T("lp.left", left)
@@ -173,14 +174,25 @@ func (w *Words) leaves(o rules.Option, note string) string {
 func (w *Words) comes(o rules.Option) string {
 	more, left, hit, ok := w.Q.Outcome(o)
 	st := w.Q.State
-	if c, n := w.Table.Game.Looms(st, w.Q.Seat); n > 0 && ok && left == w.Table.Game.LP(st, c) && more <= n {
+	c, n := w.Table.Game.Looms(st, w.Q.Seat)
+	if n > 0 && ok && cancels(w, o, c, more, left, n) {
 		return w.T("use.cancels")
 	}
+	m, lifts := choices.Lifts(w.Q, o, c)
 	switch {
 	case !ok || more <= 0:
 		return w.T("use.counter")
+	case hit && lifts && m.Until == bgd.UntilTurnEnd:
+		return w.T("use.turn", more, left)
 	case hit:
 		return w.T("use.left", more, left)
 	}
 	return w.T("use.gains", more)
+}
+
+// cancels reports whether an answer takes a hit of n away: as many LP are left as there
+// are now, and not because it gives as many as are lost.
+func cancels(w *Words, o rules.Option, c rules.CardID, more, left, n int) bool {
+	_, lifts := choices.Lifts(w.Q, o, c)
+	return !lifts && left == w.Table.Game.LP(w.Q.State, c) && more <= n
 }
