@@ -81,7 +81,7 @@ var Text = lang.Words{
 	"rival.opened":  {JA: "「{0}」がひらいています。", EN: "“{0}” is open."},
 	"rival.beaten":  {JA: "勝った相手", EN: "beaten"},
 	"rival.next":    {JA: "次の相手", EN: "next"},
-	"rival.off":     {JA: "{0}がデッキ「{1}」のまま、強さも下げずに戦って勝つと、段が上がります。", EN: "To climb the ladder, beat {0} at this level or a harder one, with the deck {1} in those hands."},
+	"rival.off":     {JA: "段を上げるには、相手のデッキを「{1}」のまま、強さを下げずに{0}に勝ってください。", EN: "To climb the ladder, beat {0} at this level or a harder one, with the deck {1} in those hands."},
 	"rival.none":    {JA: "顔を選ぶと、その人のデッキと強さで対戦します。", EN: "Choose a face to meet that rival's deck and level."},
 	"way.0":         {JA: "攻めも守りもかたよらない", EN: "Weighs attack and defence alike"},
 	"way.1":         {JA: "傷つくより先に攻める", EN: "Bold: strikes first and asks later"},
