@@ -134,11 +134,7 @@ func (w *Words) Buttons(usual []ask.Choice, arms rules.DefID) (out []ask.Choice)
 		}
 	case mgn.PromptReinforce:
 		if w.Q.Goes() && !w.Taught && w.Q.Chosen == 0 {
-			b := ui.Button{Label: w.T("assault") + " " + strconv.Itoa(w.Q.Most()), Name: w.T("assault.all.name", w.Q.Most()), Icon: ui.IconSword, Main: true, Kind: ui.ButtonPrimary}
-			if w.Q.Plays(rules.Use) { // nobody can be brought after it
-				b.Label, b.Icon, b.Name = w.T("assault.end", w.Q.Most()), ui.IconNone, w.T("assault.end.name", w.Q.Most())
-			}
-			add("attack-assault", b)
+			add("attack-assault", onward(w))
 			return append(append(out, fewest(w, nil)...), usual...)
 		}
 	case mgn.PromptHand:
@@ -155,6 +151,15 @@ func (w *Words) Buttons(usual []ask.Choice, arms rules.DefID) (out []ask.Choice)
 		return out
 	}
 	return append(out, usual...)
+}
+
+// onward returns the button that assaults from the question about reinforcements.
+func onward(w *Words) ui.Button {
+	b := ui.Button{Label: w.T("assault") + " " + strconv.Itoa(w.Q.Most()), Name: w.T("assault.all.name", w.Q.Most()), Icon: ui.IconSword, Main: true, Kind: ui.ButtonPrimary}
+	if w.Q.Plays(rules.Use) { // nobody can be brought after it
+		b.Label, b.Icon, b.Name = w.T("assault.end", w.Q.Most()), ui.IconNone, w.T("assault.end.name", w.Q.Most())
+	}
+	return b
 }
 
 // rearranged returns the button that ends a redeployment.
