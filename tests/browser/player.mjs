@@ -212,7 +212,7 @@ const mtz = {
   have: /^(I have it|受け取りました)$/,
   again: /^(Rematch|もう一度)$/,
   main: /(Your turn|あなたのターンです)$/,
-  now: /^(Confirm|Use it|Use it anyway|Use this|Charge it|Place it|Use \(\d+\)|Use its ability|Turn face-up|Attack again|All, in this order|On the left of the bench|決定|使う|これを使う|それでも使う|ソウルにする|配置する|使う（ソウル\d+）|能力を使う|オモテにする|もう一度攻撃|この順で全部|ベンチの左側)(\.|。|$)/,
+  now: /^(Begin with it|このユニットで始める|Confirm|Use it|Use it anyway|Use this|Charge it|Place it|Use \(\d+\)|Use its ability|Turn face-up|Attack again|All, in this order|On the left of the bench|決定|使う|これを使う|それでも使う|ソウルにする|配置する|使う（ソウル\d+）|能力を使う|オモテにする|もう一度攻撃|この順で全部|ベンチの左側)(\.|。|$)/,
   order: /( next$|^次は「|, Use this$|、これを使う$)/,
   use: /(: (use|choose to charge)|— (使う|ソウルチャージに選ぶ))(\.|。|$)/,
   pick: /(: (choose|switch to the battlefield|put it here)|— (選ぶ|戦場と交代する|ここに置く))(\.|。|$)/,
