@@ -52,7 +52,7 @@ func deskOf(l *lobby, game string, place builder.Place, open *deck.List) ui.Scen
 	lib := g.Library()
 	back := func(env *ui.Env, deck string) {
 		t := l.title()
-		if deck != "" || !l.deskHome {
+		if deck != "" || open != nil || !l.deskHome {
 			title.Choose(t, game, deck)
 		}
 		env.Scenes.Replace(t)

@@ -33,6 +33,17 @@ type presser struct {
 	told   []string
 }
 
+// waits reports whether the player has been waited for as long as a press takes to
+// count; rest counts the ticks.
+func (p *presser) waits(rest *int) bool {
+	if !p.sc.Mine() || !p.sc.Idle() || p.sc.AnswersItself() {
+		*rest = 0
+		return false
+	}
+	*rest++
+	return *rest >= 34
+}
+
 // press presses the first of some buttons that is there, and reports whether one was.
 func (p *presser) press(ids ...string) bool {
 	for _, id := range ids {
@@ -142,11 +153,7 @@ func invasions(t *testing.T, seed uint64, turns int, speed ui.Speed) (own, their
 			}
 			p.struck, p.bring = false, 0
 		}
-		if !p.sc.Mine() || !p.sc.Idle() || p.sc.AnswersItself() {
-			rest = 0
-			continue
-		}
-		if rest++; rest < 34 { // a press is too early
+		if !p.waits(&rest) {
 			continue
 		}
 		if rest = 0; st.Dec.Prompt == mgn.PromptHand {
@@ -316,11 +323,7 @@ func TestAHandThatIsKept(t *testing.T) {
 	hands, always, again := 0, false, false
 	for tick, rest := 0, 0; tick < 40000 && int(p.Sess.S.Turn) < 8 && !p.Sess.S.Over(); tick++ {
 		p.Tick(1)
-		if !p.sc.Mine() || !p.sc.Idle() || p.sc.AnswersItself() {
-			rest = 0
-			continue
-		}
-		if rest++; rest < 34 {
+		if !p.waits(&rest) {
 			continue
 		}
 		rest = 0

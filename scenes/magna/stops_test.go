@@ -26,11 +26,7 @@ func stops(t *testing.T, seed uint64, turns int, all map[string]int) *presser {
 		if st.Vars[mgn.Battle] != line {
 			line, p.struck, p.bring = st.Vars[mgn.Battle], false, 0
 		}
-		if !p.sc.Mine() || !p.sc.Idle() || p.sc.AnswersItself() {
-			rest = 0
-			continue
-		}
-		if rest++; rest < 34 {
+		if !p.waits(&rest) {
 			continue
 		}
 		rest = 0

@@ -8,6 +8,14 @@ import (
 	dmg "godeck/rules/duemagic"
 )
 
+// add puts a new card into a zone of a player.
+func add(g *dmg.Game, s *rules.State, id string, p rules.Seat, kind uint8) {
+	c := s.NewCard(g.Lib.Find(id), p, rules.ZoneOf(kind, p))
+	s.Stamps++
+	s.Card(c).Stamp = s.Stamps
+	g.Placed(s, c)
+}
+
 // TestDuemagicHoldsAnswers checks that the player keeps a response for the
 // attack that would end the game.
 func TestDuemagicHoldsAnswers(t *testing.T) {
@@ -20,12 +28,7 @@ func TestDuemagicHoldsAnswers(t *testing.T) {
 		s = &rules.State{}
 		s.Seed(3)
 		g.Stage(s)
-		add := func(id string, p rules.Seat, kind uint8) {
-			c := s.NewCard(g.Lib.Find(id), p, rules.ZoneOf(kind, p))
-			s.Stamps++
-			s.Card(c).Stamp = s.Stamps
-			g.Placed(s, c)
-		}
+		add := func(id string, p rules.Seat, kind uint8) { add(g, s, id, p, kind) }
 		for i := 0; i < attackers; i++ {
 			add("old-growth-bear", 0, dmg.Battle)
 		}

@@ -22,12 +22,7 @@ func TestOpenTableIsAttacked(t *testing.T) {
 		s := &rules.State{}
 		s.Seed(3)
 		g.Stage(s)
-		add := func(id string, p rules.Seat, kind uint8) {
-			c := s.NewCard(g.Lib.Find(id), p, rules.ZoneOf(kind, p))
-			s.Stamps++
-			s.Card(c).Stamp = s.Stamps
-			g.Placed(s, c)
-		}
+		add := func(id string, p rules.Seat, kind uint8) { add(g, s, id, p, kind) }
 		for range q.own {
 			add("old-growth-bear", 0, dmg.Battle)
 		}

@@ -163,8 +163,10 @@ func (w *Words) leaves(o rules.Option, note string) string {
 	switch {
 	case !ok || !hit || more <= 0:
 		return note
-	case cancels(w, o, c, more, left, n):
-		return w.T("use.cancels")
+	case left == w.Table.Game.LP(st, c) && more <= n:
+		if _, lifts := choices.Lifts(w.Q, o, c); !lifts { // not as many LP as are lost
+			return w.T("use.cancels")
+		}
 	}
 	return w.T("lp.left", left)
 }
@@ -175,11 +177,10 @@ func (w *Words) comes(o rules.Option) string {
 	more, left, hit, ok := w.Q.Outcome(o)
 	st := w.Q.State
 	c, n := w.Table.Game.Looms(st, w.Q.Seat)
-	if n > 0 && ok && cancels(w, o, c, more, left, n) {
-		return w.T("use.cancels")
-	}
 	m, lifts := choices.Lifts(w.Q, o, c)
 	switch {
+	case n > 0 && ok && !lifts && left == w.Table.Game.LP(st, c) && more <= n:
+		return w.T("use.cancels")
 	case !ok || more <= 0:
 		return w.T("use.counter")
 	case hit && lifts && m.Until == bgd.UntilTurnEnd:
@@ -188,11 +189,4 @@ func (w *Words) comes(o rules.Option) string {
 		return w.T("use.left", more, left)
 	}
 	return w.T("use.gains", more)
-}
-
-// cancels reports whether an answer takes a hit of n away: as many LP are left as there
-// are now, and not because it gives as many as are lost.
-func cancels(w *Words, o rules.Option, c rules.CardID, more, left, n int) bool {
-	_, lifts := choices.Lifts(w.Q, o, c)
-	return !lifts && left == w.Table.Game.LP(w.Q.State, c) && more <= n
 }
