@@ -63,8 +63,10 @@ func (s *Seen) Missing(w lang.Words, except map[string]string) []string {
 	var out []string
 	used := map[string]bool{}
 	for key, p := range w {
-		if rule := excused(key, except); rule != "" {
-			used[rule] = true
+		if rules := excused(key, except); len(rules) > 0 {
+			for _, rule := range rules {
+				used[rule] = true
+			}
 			continue
 		}
 		for _, l := range []lang.Lang{lang.JA, lang.EN} {
@@ -94,16 +96,15 @@ func Own(w lang.Words) lang.Words {
 	})
 }
 
-func excused(key string, except map[string]string) string {
-	if except[key] != "" {
-		return key
-	}
+// excused returns every rule that excuses a key: two may.
+func excused(key string, except map[string]string) (rules []string) {
 	for rule := range except {
-		if before, after, ok := strings.Cut(rule, "*"); ok && strings.HasPrefix(key, before) && strings.HasSuffix(key, after) {
-			return rule
+		before, after, wild := strings.Cut(rule, "*")
+		if rule == key || wild && strings.HasPrefix(key, before) && strings.HasSuffix(key, after) {
+			rules = append(rules, rule)
 		}
 	}
-	return ""
+	return rules
 }
 
 func (s *Seen) has(l lang.Lang, phrase string) bool {
