@@ -29,9 +29,9 @@ var registry = [...]*table.Entry{&zutomayo.Entry, &magna.Entry, &guardians.Entry
 // levels are the levels of every game's computer player.
 var levels = []catalog.LevelInfo{
 	{ID: "easy", Name: lang.Phrase{JA: "やさしい", EN: "Easy"},
-		Why: lang.Phrase{JA: "少しだけ先を読み、ときどきうっかりミスをします。はじめての一戦に。", EN: "Looks a little ahead and slips now and then: right for a first match."}},
+		Why: lang.Phrase{JA: "少しだけ先を読み、ときどきうっかりミスをします。はじめての一戦に。", EN: "Looks a little ahead, slips now and then: good to begin with."}},
 	{ID: "normal", Name: lang.Phrase{JA: "ふつう", EN: "Normal"},
-		Why: lang.Phrase{JA: "次のターンまで何百通りも試して、いちばん良い手を選びます。", EN: "Tries its answers out hundreds of times, into the next turn, and takes the best."}},
+		Why: lang.Phrase{JA: "次のターンまで何百通りも試して、いちばん良い手を選びます。", EN: "Tries hundreds of ways, into the next turn, and takes the best."}},
 	{ID: "hard", Name: lang.Phrase{JA: "つよい", EN: "Hard"},
 		Why: lang.Phrase{JA: "その何倍も試し、あなたがどう応えるかまで読みます。", EN: "Tries many times more, and considers how you will answer."}},
 }

@@ -31,7 +31,7 @@ func (s *Scene) setup(env *ui.Env, f *ui.Surface) {
 	off := f.BeginScroll("setup.list", in, false)
 	x, width := in.X, in.W-10*u
 	y := in.Y - off
-	gap := panels.Pick(env.Compact(), 9*u, 12*u)
+	gap := panels.Pick(env.Compact(), 9*u, 10*u)
 	if s.chosen.New {
 		y = s.newcomer(env, f, ui.Rect{X: x, Y: y, W: width}) + gap
 	}
