@@ -404,6 +404,7 @@ var shots = []shot{
 	{name: "moment-assault", caption: lang.Phrase{JA: "一瞬：強襲でひとりずつ突撃する", EN: "A moment: an assault, one after the other"}, open: magnaTable("An assault on the gate", 1), run: presenting("charge", 2), cells: 9, every: 6, unseen: true},
 	{name: "late-magna", open: magnaTable("Late in the war", 1), run: stood, unseen: true},
 	{name: "defend-magna", open: magnaTable("A block is ready", 1), run: stood, unseen: true},
+	{name: "order-magna", open: magnaTable("Who takes it first", 1), run: stood, unseen: true},
 	{name: "moment-foretold", open: magnaTable("They come for the first base", 2), run: presenting("herald", 2), cells: 9, every: 8, unseen: true},
 	{name: "moment-lost", open: magnaTable("They come for the first base", 1), run: presenting("fall", 2), cells: 12, every: 14, unseen: true},
 	{name: "moment-march", caption: lang.Phrase{JA: "一瞬：軍が進む", EN: "A moment: a force marches"}, open: magnaTable("Before the tide gate", 6), run: presenting("march", 1), cells: 9, every: 7, unseen: true},

@@ -199,6 +199,54 @@ func (g *Game) Foresee(v *rules.View, o rules.Option, s *rules.State, log *rules
 	}
 }
 
+// Struck returns what an attack strikes with that these units declare and to which
+// these cards are added as Chains, if nobody answers it, in a world that the view leaves
+// possible: of skills and targets the first that does is taken, a target among the
+// attackers. It is 0 if that attack cannot be declared.
+func (g *Game) Struck(v *rules.View, attack rules.Option, units, chains []rules.CardID) int {
+	eng := rules.NewEngine(g)
+	var s rules.State
+	var log rules.Log
+	rules.Determinize(eng.Table(), v, &rules.Deal{Pool: len(g.Lib.Defs) - 1}, 1, &s)
+	p := s.ToAnswer()
+	among := func(l []rules.CardID, c rules.CardID) bool { return slices.Contains(l, c) }
+	answer := func() rules.Option {
+		all := eng.Options(&s, p, nil)
+		find := func(ok func(o rules.Option) bool) rules.Option {
+			if i := slices.IndexFunc(all, ok); i >= 0 {
+				return all[i]
+			}
+			return rules.Option{Verb: rules.Pass}
+		}
+		switch s.Dec.Prompt {
+		case PromptMembers:
+			if o := find(func(o rules.Option) bool { return o.Verb == rules.Pick && among(units, o.Card) }); o.Verb == rules.Pick {
+				return o
+			}
+			return rules.Option{Verb: rules.Done}
+		case PromptChain:
+			return find(func(o rules.Option) bool { return o.Verb == rules.Use && among(chains, o.Card) })
+		case PromptIcon:
+			return find(func(o rules.Option) bool { return o.Verb == rules.Use })
+		case PromptTargets:
+			return find(func(o rules.Option) bool { return !o.TakesBack() && among(units, TargetOf(&s, p, o)) })
+		}
+		return rules.Option{Verb: rules.Pass}
+	}
+	for eng.Answer(&s, s.ToAnswer(), attack, &log) == nil {
+		for _, ev := range log.Events {
+			if ev.Kind == EvHit {
+				return int(ev.B)
+			}
+		}
+		attack = rules.Option{Verb: rules.Pass}
+		if s.ToAnswer() == p {
+			attack = answer()
+		}
+	}
+	return 0
+}
+
 // Strengthens reports whether the effect that an option uses does no more than
 // raise attack until the declaration is settled.
 func (g *Game) Strengthens(s *rules.State, o rules.Option) bool {

@@ -2,6 +2,7 @@ package magna
 
 import (
 	"math/rand/v2"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -110,5 +111,37 @@ func TestWhatAnEffectComesTo(t *testing.T) {
 	m := sc.deeds.Words(lang.EN).Effect(sc.deeds.Q().Effects(0))
 	if len(m.Ways) < 2 || !strings.HasSuffix(m.Ways[0].Text, "→ d holds (1 damage)") || strings.Contains(m.Ways[1].Text, "→") {
 		t.Errorf("it says %+v", m.Ways)
+	}
+}
+
+// TestAChosenTacticIsCounted chooses a Tactic that goes along with the next attack: the
+// button, the forecast and the sum at the lane count it, and say so.
+func TestAChosenTacticIsCounted(t *testing.T) {
+	game(t)
+	all := golden.Scripts(t, "testdata/positions.yaml")
+	b := golden.Stand(t, golden.Position{On: "Chains join", After: 3}, all, harness.Windows[0], lang.EN, goldenSit(t))
+	sc := b.Scene.(*Scene)
+	most := func() int { return sc.deeds.Q().Most() }
+	if most() != 2 {
+		t.Fatalf("all strike with %d before a card is chosen", most())
+	}
+	for _, o := range sc.LegalActions {
+		if z := sc.View.S.Card(o.Card).Zone; o.Verb == rules.Use && z.Kind() == mgn.Hand && sc.deeds.Q().Early(o) {
+			b.Act("hand-" + strconv.Itoa(int(o.Card)))
+			break
+		}
+	}
+	b.Tick(2)
+	if most() != 4 {
+		t.Errorf("with a card that adds 2 to one of them, all strike with %d", most())
+	}
+	if said := sc.deeds.Words(lang.EN).Then(); !strings.Contains(said, "+2 from rush") || !strings.Contains(said, "4") {
+		t.Errorf("it is said %q", said)
+	}
+	if n, ok := b.Node("attack-assault"); !ok || !strings.Contains(n.Label, "4") {
+		t.Errorf("the button says %q", n.Label)
+	}
+	if sum, _, _ := sc.deeds.Q().Comes(sc.Bottom); sum != 4 {
+		t.Errorf("at the lane stands %d", sum)
 	}
 }

@@ -111,7 +111,7 @@ func road(s *Scene, m *terrain.Map, sd int) *terrain.Way {
 // whether all they strike would fall: what the player has begun, or what is
 // declared and has not landed.
 func planned(s *Scene) (threads []surge.Thread, sure bool) {
-	mind, p, members, aim := &s.deeds.Mind, s.Bottom, s.deeds.Mind.Attackers, s.deeds.Words(s.Lang).Pointed
+	mind, p, members, aim := s.deeds.Q(), s.Bottom, s.deeds.Mind.Attackers, s.deeds.Words(s.Lang).Pointed
 	if c := s.m.Combat(); c.On {
 		p, members, aim = c.Seat, c.Members, c.Target
 		if mind.Landed || c.Kind >= mgn.KindAbility {
@@ -139,7 +139,7 @@ func planned(s *Scene) (threads []surge.Thread, sure bool) {
 			threads = append(threads, surge.Thread{From: ui.Point{X: r.X + r.W/2, Y: r.Y + r.H*0.08}, To: struck[i*len(struck)/len(members)]})
 		}
 	}
-	return threads, s.m.Sum(members) >= field.Stands(force)
+	return threads, s.m.Sum(members)+mind.Adds(members) >= field.Stands(force)
 }
 
 // ambient moves the flames, ten times a second.

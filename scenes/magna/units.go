@@ -130,6 +130,9 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 	if own := p == s.Bottom; own && s.Prompting(mgn.PromptOrder) {
 		s.shareBadge(&o, t)
 	}
+	if n := s.clash.Order[t.Key]; n > 0 {
+		o.Badges = append(o.Badges, ordinal(n))
+	}
 	c := s.m.Combat()
 	if slices.Contains(c.Members, t.Key) && (!s.Mine() || c.Seat != s.Bottom) {
 		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopLeft, Icon: ui.IconSword, Text: strconv.Itoa(t.Attack), Colour: attackCol})
@@ -314,11 +317,16 @@ func (s *Scene) shareBadge(o *board.CardOpts, t token) {
 	case takes > 0:
 		key = "order.holds"
 	}
-	o.Badges = append(o.Badges, board.Badge{Corner: cards.TopLeft, Text: strconv.Itoa(place), Colour: parchment})
+	o.Badges = append(o.Badges, ordinal(place))
 	if takes > 0 {
 		o.Badges = append(o.Badges, b)
 	}
 	o.Label = Text.T(s.Lang, "node.order", place, o.Label, Text.T(s.Lang, key, takes))
+}
+
+// ordinal is the badge for a place in the order that takes piercing damage.
+func ordinal(n int) board.Badge {
+	return board.Badge{Corner: cards.TopLeft, Text: strconv.Itoa(n), Colour: parchment}
 }
 
 // weaponCard declares a weapon that can be touched: a small card on its unit.

@@ -107,11 +107,7 @@ func (k *Camps) Fort(c *ui.Canvas, sd, g, size int, r ui.Rect) {
 	if k.M.Attacked(p, g+1) {
 		c.Light(r.X+r.W/2, r.Y+r.H*0.7, r.W*0.62, c.Theme.Danger.Alpha(0.26))
 	}
-	if vacant := size == 0 && k.vacant(p, g); vacant {
-		cutout.Forsaken(c, img, r)
-	} else {
-		c.Draw(img, r, 1)
-	}
+	c.Draw(img, r, 1)
 	if q := k.breach(p, g); q > 0 && size == 0 {
 		siege.Breach(c, r, q)
 	}
@@ -227,7 +223,11 @@ func (k *Camps) inscription(p rules.Seat, g int) (name []ui.Run, brief []string)
 			}
 		}
 	}
-	if k.M.Attacked(p, g+1) { // what an assault has to get through
+	if k.vacant(p, g) && face != nil { // it stands, and falls without a blow
+		open := on.T("vacant")
+		name = append(name, ui.Run{Text: l.Pick("　", "  ") + open, Face: ui.Bold, Colour: faces.Ember.Danger.Lighten(0.35)})
+		brief = slices.Insert(brief, 0, short+" "+face.Title+l.Pick("　", "  ")+on.T("vacant.short"), short+l.Pick("　", "  ")+open)
+	} else if k.M.Attacked(p, g+1) { // what an assault has to get through
 		say := on.T("defend.sum", field.Stands(units))
 		if n := field.Hidden(units); n > 0 { // where the number comes from
 			say = on.T("defend.sum.hidden", field.Stands(units)-n, n)

@@ -13,10 +13,14 @@ import (
 type Fight struct {
 	Case
 	Attackers []int // units that were chosen for an attack
+	Along     []int // keys of cards that go along with it, as Chains
 	Struck    bool  // the player has attacked in this battle
 	Landed    bool  // the declared attack has struck: no more is foretold
 	Unblocked bool  // nobody blocks the declared attack
 	Program   bool  // the other player is a program, whom a delay tells nothing
+
+	weighed []int // the question, units and cards for which …
+	adds    int   // … this is what the cards add to their attack
 }
 
 // Opposed are the units that the player below fights.
@@ -67,8 +71,32 @@ func (q *Fight) JoinAll() {
 	}
 }
 
-// Might is the total attack of the chosen units.
-func (q *Fight) Might() int { return q.M.Sum(q.Attackers) }
+// Might is the total attack of the chosen units, with what goes along.
+func (q *Fight) Might() int { return q.M.Sum(q.Attackers) + q.Adds(q.Attackers) }
+
+// Adds returns what the cards that go along add to an attack of some units: as much as
+// is certain unless it is answered.
+func (q *Fight) Adds(units []int) int {
+	if len(q.Along) == 0 || len(units) == 0 || !q.Prompting(mgn.PromptAttack) {
+		return 0
+	}
+	now := slices.Concat([]int{int(q.Dec().ID)}, units, []int{-1}, q.Along)
+	if slices.Equal(q.weighed, now) {
+		return q.adds
+	}
+	attack := Assault
+	if i := slices.IndexFunc(q.Legal, func(o rules.Option) bool { return o.Verb == rules.Attack }); i >= 0 && !q.Allows(Assault) {
+		attack = q.Legal[i]
+	}
+	ids := func(keys []int) (out []rules.CardID) {
+		for _, k := range keys {
+			out = append(out, q.M.Get(k).ID)
+		}
+		return out
+	}
+	q.weighed, q.adds = now, max(0, q.M.Game.Struck(q.M.View, attack, ids(units), ids(q.Along))-q.M.Sum(units))
+	return q.adds
+}
 
 // Comes is what a seat's invading force strikes with: those who take part in the
 // attack that is declared or was begun, otherwise all who can attack; how much is
@@ -78,8 +106,9 @@ func (q *Fight) Comes(p rules.Seat) (attack, kept, units int) {
 	switch c := q.M.Combat(); {
 	case c.On && c.Seat == p && c.Kind < mgn.KindAbility && len(c.Members) > 0:
 		attack = q.M.Sum(c.Members)
-	case q.Prompting(mgn.PromptAttack) && p == q.Below && len(q.Attackers) > 0:
-		attack = q.Might()
+	case q.Prompting(mgn.PromptAttack) && p == q.Below && q.CanAttack():
+		attack, kept = q.Most(), all-q.M.Sum(q.Strikers())
+		return attack, max(0, kept), units
 	default:
 		attack = all
 	}
@@ -127,17 +156,20 @@ func (q *Fight) Goes() bool {
 	return q.Program && q.Prompting(mgn.PromptReinforce) && q.M.Invader() == q.Below && len(q.Opposed()) > 0 && q.Most() > 0
 }
 
-// Most is what an assault strikes with: the chosen units, or if nobody is chosen
-// all who can attack.
-func (q *Fight) Most() (n int) {
+// Strikers are the units that were chosen for an attack, or if there are none all who
+// can take part in it.
+func (q *Fight) Strikers() (keys []int) {
 	if len(q.Attackers) > 0 {
-		return q.Might()
+		return q.Attackers
 	}
 	for _, t := range q.able() {
-		n += t.Attack
+		keys = append(keys, t.Key)
 	}
-	return n
+	return keys
 }
+
+// Most is what an assault of them strikes with.
+func (q *Fight) Most() int { return q.M.Sum(q.Strikers()) + q.Adds(q.Strikers()) }
 
 // Fewest returns the fewest of those who can attack whose assault is enough if nobody
 // blocks it, of those the weakest, and what they strike with; none if it takes all.

@@ -47,6 +47,7 @@ type Clash struct {
 	mind   *choices.Fight
 	begins func()      // a battle comes into sight
 	wave   *surge.Wave // of the assault that strikes
+	Order  map[int]int // in which it runs: the place of each unit, while that is seen
 	dust   surge.Dust
 	blown  bool         // the damage being presented is that of a strike
 	fatal  map[int]int  // … by unit, what its defeat will tell
@@ -96,7 +97,7 @@ func (s *Clash) unblocked(pr *present.Presentation) {
 
 // Clear ends what is in progress.
 func (s *Clash) Clear() {
-	s.Undrawn, s.dust, s.wave, s.Charge, s.Guard = 0, surge.Dust{}, nil, charge.Charge{}, parry.Block{}
+	s.Undrawn, s.dust, s.wave, s.Order, s.Charge, s.Guard = 0, surge.Dust{}, nil, nil, charge.Charge{}, parry.Block{}
 	s.Herald, s.foretold, s.met = herald.Word{}, false, met{}
 	s.March, s.Gate, s.Beat = procession.March{}, procession.Gate{}, 0
 	s.seen(s.veiled...)
@@ -439,10 +440,12 @@ func (s *Clash) damages(pr *present.Presentation) {
 	if !sweeps {
 		wave = nil
 	}
+	order := map[int]int{}
 	for i, ev := range pr.Same() {
 		t := s.Card(pr, ev)
 		x, y := s.Where(pr, t)
 		d, hit := int(ev.A), was.Read(t)
+		order[t.Key] = i + 1
 		kind, of, lies := was.Where(t.Key)
 		if d > 99 {
 			steps = append(steps, ui.Par(on.Hit(x, y, 60*u, on.Theme.Danger), on.Burst(x, y, 20, on.Theme.Danger)))
@@ -486,9 +489,12 @@ func (s *Clash) damages(pr *present.Presentation) {
 		}
 		steps = append(steps, step)
 	}
+	if wave != nil {
+		on.Play(ui.Call(func() { s.Order = order }))
+	}
 	on.Play(ui.Stagger(gap, steps...), ui.Wait(4))
 	if wave != nil {
-		on.Play(on.Beside(wave.Ends()))
+		on.Play(ui.Call(func() { s.Order = nil }), on.Beside(wave.Ends()))
 	}
 }
 

@@ -1,10 +1,6 @@
 package cutout
 
-import (
-	"godeck/scenes/ui"
-
-	"github.com/hajimehoshi/ebiten/v2"
-)
+import "godeck/scenes/ui"
 
 // Burnt draws the ground on which a ruin in r lies: a burnt hill, seen along the
 // map.
@@ -31,25 +27,4 @@ func Sunk(c *ui.Canvas, r ui.Rect, victor int) {
 		c.BoxAt(x+d*r.W, y+r.H*(0.01+0.03*float64(i%2)), w, w*0.6, 0.3*float64(i), w*0.2, ui.Hex(0x8d7a66), ui.Hex(0x2c2019))
 	}
 	c.Light(x-r.W*0.1, y-r.H*0.14, r.W*0.3, ui.Hex(0xff7a2a).Alpha(0.22))
-}
-
-// Forsaken draws the picture of a base in r that nobody holds: no light, and a white
-// flag.
-func Forsaken(c *ui.Canvas, img *ebiten.Image, r ui.Rect) {
-	if img == nil {
-		return
-	}
-	b := img.Bounds()
-	var vs [4]ebiten.Vertex
-	for i := range vs {
-		x, y := float64(i%2), float64(i/2)
-		dark := float32(0.34 + 0.2*(1-y)) // the night falls on it from above, and nothing burns below
-		vs[i] = ebiten.Vertex{DstX: float32(r.X + r.W*x), DstY: float32(r.Y + r.H*y), SrcX: float32(float64(b.Min.X) + x*float64(b.Dx())), SrcY: float32(float64(b.Min.Y) + y*float64(b.Dy())), ColorR: 0.92 * dark, ColorG: 0.94 * dark, ColorB: 1.16 * dark, ColorA: 1}
-	}
-	c.DrawMesh(img, vs[:], []uint32{0, 1, 2, 1, 3, 2})
-	p := &Pen{C: c, K: r.W / Wide, X: r.X, Y: r.Y}
-	const x, top = 268, Ground - 196
-	p.Line(x, Ground-8, x, top, 4.5, ui.Hex(0x2a1a10))
-	g := [3]ui.Colour{ui.Hex(0xffffff), ui.Hex(0xe9e6dc), ui.Hex(0x9c9a98)}
-	p.Poly(Way{x, top, x + 84, top + 40}, g, x, top+2, x+32, top+8, x+58, top-1, x+88, top+9, x+80, top+30, x+86, top+52, x+56, top+45, x+30, top+54, x, top+50)
 }

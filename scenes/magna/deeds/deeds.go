@@ -362,7 +362,7 @@ func (s *Deeds) Begin(env *ui.Env) {
 	}
 	q.Asked()
 	if s.plan.assault = false; q.M.Battle() == 0 {
-		s.plan.along = s.plan.along[:0]
+		q.Along = q.Along[:0]
 	}
 	s.fronts.Asked(q.Dec(), func(u field.Card) bool { _, ok := q.Meaning(u); return ok })
 }

@@ -167,7 +167,7 @@ func (s *Deeds) HandDoes(o *board.CardOpts, t present.Token) string {
 		if can && len(q.Effects(t.ID)) == 0 {
 			if q.CanAttack() && !s.Words(at.Lang).Taught && len(q.Uses(t.ID)) == 1 { // it goes along with the attack
 				o.Mark, o.Tap = board.MarkLegal, func(env *ui.Env) { along(s, env, t.Key) }
-				if slices.Contains(s.plan.along, t.Key) {
+				if slices.Contains(s.Mind.Along, t.Key) {
 					o.Mark = board.MarkSelected
 					return at.T("act.along.not")
 				}

@@ -10,14 +10,13 @@ import (
 	"godeck/scenes/ui"
 )
 
-// plan is what the player has said before it is asked: an assault as soon as
-// nobody else comes, and cards that go along with the next attack.
+// plan is the assault that the player has asked for before it can be declared: as soon
+// as nobody else comes.
 type plan struct {
 	assault bool
 	defense int // against which it was planned
 	takes   bool
 	few     []int // keys of those who are to strike, if not all
-	along   []int // keys of cards that are added to it as Chains
 }
 
 // ahead plans the assault of everybody or of a few, and ends one's own reinforcements.
@@ -38,10 +37,10 @@ func (p *plan) stands(q *choices.Fight) bool {
 // along toggles whether a card is added to the next attack.
 func along(s *Deeds, env *ui.Env, key int) {
 	ui.Play(env, "card-place", 0.5, 0)
-	if i := slices.Index(s.plan.along, key); i >= 0 {
-		s.plan.along = slices.Delete(s.plan.along, i, i+1)
+	if i := slices.Index(s.Mind.Along, key); i >= 0 {
+		s.Mind.Along = slices.Delete(s.Mind.Along, i, i+1)
 	} else {
-		s.plan.along = append(s.plan.along, key)
+		s.Mind.Along = append(s.Mind.Along, key)
 	}
 	s.match.Surface.Invalidate()
 }
@@ -49,7 +48,7 @@ func along(s *Deeds, env *ui.Env, key int) {
 // added returns how a card that goes along is added to the attack.
 func added(s *Deeds) (o rules.Option, ok bool) {
 	q := s.Q()
-	for _, k := range s.plan.along {
+	for _, k := range s.Mind.Along {
 		if os := q.Effects(q.M.Get(k).ID); q.M.Get(k).ID != 0 && len(os) == 1 {
 			return os[0], true
 		}
@@ -75,7 +74,7 @@ func foregone(s *Deeds) func(env *ui.Env) {
 	case asked(mgn.PromptChain) && q.M.Combat().Seat == q.Below:
 		if o, ok := added(s); ok {
 			return func(env *ui.Env) {
-				s.plan.along = slices.DeleteFunc(s.plan.along, func(k int) bool { return q.M.Get(k).ID == o.Card })
+				s.Mind.Along = slices.DeleteFunc(s.Mind.Along, func(k int) bool { return q.M.Get(k).ID == o.Card })
 				s.match.Answer(env, o)
 			}
 		}

@@ -116,7 +116,7 @@ func Wide(env *ui.Env, u float64, replay bool) (l Layout) {
 		piles = math.Max(math.Min(piles, l.HUD[1].X-11*u-2*small), Face(l.Rival).Right()+6*u)
 	}
 	l.Zones[mgn.Deck][1], l.Zones[mgn.Discard][1] = at(piles), at(piles+small+5*u)
-	l.Funds[1] = ui.Rect{X: mid - beside - 2*small - 6*u, Y: y, W: 2*small + 6*u, H: small * cards.Aspect}
+	l.Funds[1] = ui.Rect{X: math.Min(l.Hand[1].X, Face(l.Rival).X) - 10*u - 2*small - 6*u, Y: y, W: 2*small + 6*u, H: small * cards.Aspect} // beside them, not at your castle
 	// before the near edge: the same of yours, the hand, the question
 	hud := 56 * u * k
 	l.Phases, in = in.CutBottom(26*u*k, 4*u)

@@ -479,6 +479,19 @@ func (w *Words) picked(prompt uint8) string {
 	return w.T("force.sum", len(picks), attack, defense)
 }
 
+// along names the cards that go along with the attack, and says what they add.
+func (w *Words) along() string {
+	var names []string
+	for _, k := range w.Q.Along {
+		names = append(names, w.Named(w.M.Get(k).Def))
+	}
+	n := w.Q.Adds(w.Q.Strikers())
+	if n == 0 {
+		return ""
+	}
+	return w.T("fore.along", words.List(w.L, names...), n)
+}
+
 // plan describes the attack being planned: a strike at the enemy that is pointed
 // at, or an assault.
 func (w *Words) plan() string {
@@ -486,10 +499,14 @@ func (w *Words) plan() string {
 	if len(force) == 0 || !w.Q.CanAttack() || w.Taught && len(w.Q.Attackers) == 0 {
 		return ""
 	}
-	if t := w.M.Get(w.Pointed); t.Key != 0 {
-		return w.Forecast(mgn.KindSkirmish, w.Q.Most(), t, opponent)
+	also := ""
+	if !w.Small {
+		also = w.along()
 	}
-	say := w.Forecast(mgn.KindAssault, w.Q.Most(), field.Card{}, opponent)
+	if t := w.M.Get(w.Pointed); t.Key != 0 {
+		return words.Sentences(w.L, w.Forecast(mgn.KindSkirmish, w.Q.Most(), t, opponent), also)
+	}
+	say := words.Sentences(w.L, w.Forecast(mgn.KindAssault, w.Q.Most(), field.Card{}, opponent), also)
 	if open := w.Q.Reached(); len(open) > 0 && len(open) < len(force) && !w.Small { // others are covered
 		var names []string
 		for _, t := range open {
