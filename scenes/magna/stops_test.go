@@ -1,6 +1,7 @@
 package magna
 
 import (
+	"slices"
 	"strconv"
 	"testing"
 
@@ -65,7 +66,8 @@ func funds(p *presser) bool {
 }
 
 // TestStops holds how often the turns of a person stop for an answer: the hand is asked
-// about until it was kept three times in a row.
+// about until it was kept twice in a row, and who lays a war fund and moves nothing is
+// not asked what moves.
 // -v prints them.
 func TestStops(t *testing.T) {
 	all := map[string]int{}
@@ -73,9 +75,39 @@ func TestStops(t *testing.T) {
 		stops(t, seed, 9, all)
 	}
 	t.Log(all)
-	if n := all["hand"]; n > 8*3 {
+	if n := all["hand"]; n > 8*2 {
 		t.Errorf("in 8 matches the hand is asked about %d times", n)
 	}
+	if n := all["redeploy"]; n > 0 {
+		t.Errorf("who only lays war funds is asked %d times what moves", n)
+	}
+}
+
+// TestAFundThenMoves holds that who says so lays a war fund and is asked what moves.
+func TestAFundThenMoves(t *testing.T) {
+	g := game(t)
+	f := meet(t, g, &position{"fund", mgn.PromptArmament, 2, func(b *bench) bool {
+		b.Rest()
+		return b.sc.Mine() && b.sc.m.Count(mgn.Base3, 0) > 0 && b.sc.m.Count(mgn.Funds, 0) < 2 && slices.ContainsFunc(b.sc.LegalActions, func(o rules.Option) bool { return o.Verb == rules.Use })
+	}, nil})
+	if !f.ok {
+		t.Fatal("nothing can be laid")
+	}
+	b := again(t, g, f, windows[0], lang.EN, 1)
+	b.sc.deeds.Q().Program = true
+	for _, o := range b.sc.LegalActions {
+		if o.Verb == rules.Use {
+			b.Act("hand-" + strconv.Itoa(int(o.Card)))
+			break
+		}
+	}
+	b.Act("opt-fund-move")
+	for range 200 {
+		if b.Tick(1); b.sc.Prompting(mgn.PromptRedeploy) {
+			return
+		}
+	}
+	t.Error("nobody is asked what moves")
 }
 
 // TestAKeptHandIsTakenBack holds that who takes back after the table has kept the hand is
@@ -84,7 +116,7 @@ func TestAKeptHandIsTakenBack(t *testing.T) {
 	all := map[string]int{}
 	p := stops(t, 2, 4, all)
 	q := &p.sc.deeds.Mind
-	if all["hand"] != 3 || !q.Keeps {
+	if all["hand"] != 2 || !q.Keeps {
 		t.Fatalf("after 4 turns the hand was asked about %d times, kept %v", all["hand"], q.Keeps)
 	}
 	for tick := 0; tick < 4000 && !(p.sc.Prompting(mgn.PromptProduction) && p.sc.Idle()); tick++ {

@@ -95,6 +95,7 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 	pose := plate.Lies(board.PoseIn(card, t.Up), t.Checked)
 	o := board.CardOpts{Node: places.UnitNode(s.m, t, sd), Spent: t.Checked}
 	verb := s.deeds.UnitDoes(&o, t, kind, p)
+	o.Drag = o.Drag || p == s.Bottom && t.Up && t.ID != 0 && s.Early() // it waits where it is let go of
 	w := s.m.WeaponOf(t.Key)
 	pocket := w.Key != 0 && s.lay.Pocket(card)
 	if pocket && (verb == "" || s.deeds.Mind.Chosen == w.Key) { // the weapon is too small to be touched: its unit acts for it
@@ -127,20 +128,7 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 	if plain && face == nil {
 		o.Tap = func(env *ui.Env) { s.Surface.Toast(Text.T(l, "trap.help"), false) }
 	}
-	if own := p == s.Bottom; own && s.Prompting(mgn.PromptOrder) {
-		s.shareBadge(&o, t)
-	}
-	if n := s.clash.Order[t.Key]; n > 0 {
-		o.Badges = append(o.Badges, ordinal(n))
-	}
-	c := s.m.Combat()
-	if slices.Contains(c.Members, t.Key) && (!s.Mine() || c.Seat != s.Bottom) {
-		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopLeft, Icon: ui.IconSword, Text: strconv.Itoa(t.Attack), Colour: attackCol})
-		o.Mark = max(o.Mark, board.MarkSelected)
-	}
-	if c.On && t.Key != 0 && (c.Target == t.Key || c.Kind == mgn.KindAssault && p != c.Seat && kind == s.m.ForceZone(p)) {
-		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopRight, Icon: ui.IconMarch, Text: "!", Colour: sf.Theme().Danger})
-	}
+	place := declared(s, &o, t, kind, p)
 	if d := s.game.Lib.Def(t.Def); w.Key != 0 && pocket && s.lay.Small && (t.Def == 0 || !plate.Sealed(sf.Env(), card, int(d.Attr[mgn.AEquip]))) { // otherwise its seal shines
 		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopRight, Icon: ui.IconHelm, Colour: attackCol})
 	}
@@ -153,6 +141,9 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 	}
 	if marches {
 		plate.Attack(sf, &s.Board, t, card, s.deeds.Q().Turn(t.Key))
+	}
+	if place > 0 && !s.lay.Fold {
+		plate.Ordinal(sf, &s.Board, t, card, place)
 	}
 	if fate != "" {
 		plate.Fates(sf, t, card, fate, falls)
@@ -317,16 +308,40 @@ func (s *Scene) shareBadge(o *board.CardOpts, t token) {
 	case takes > 0:
 		key = "order.holds"
 	}
-	o.Badges = append(o.Badges, ordinal(place))
 	if takes > 0 {
 		o.Badges = append(o.Badges, b)
 	}
 	o.Label = Text.T(s.Lang, "node.order", place, o.Label, Text.T(s.Lang, key, takes))
 }
 
-// ordinal is the badge for a place in the order that takes piercing damage.
-func ordinal(n int) board.Badge {
-	return board.Badge{Corner: cards.TopLeft, Text: strconv.Itoa(n), Colour: parchment}
+// declared gives a unit the signs of a declared attack: who strikes, who is struck, and in
+// which order, which it returns.
+func declared(s *Scene, o *board.CardOpts, t token, kind uint8, p rules.Seat) (place int) {
+	if own := p == s.Bottom; own && s.Prompting(mgn.PromptOrder) {
+		s.shareBadge(o, t)
+	}
+	if place = takes(s, t, p); place > 0 && s.lay.Fold {
+		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopLeft, Text: strconv.Itoa(place), Colour: parchment})
+	}
+	c := s.m.Combat()
+	if slices.Contains(c.Members, t.Key) && (!s.Mine() || c.Seat != s.Bottom) {
+		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopLeft, Icon: ui.IconSword, Text: strconv.Itoa(t.Attack), Colour: attackCol})
+		o.Mark = max(o.Mark, board.MarkSelected)
+	}
+	if c.On && t.Key != 0 && place == 0 && (c.Target == t.Key || c.Kind == mgn.KindAssault && p != c.Seat && kind == s.m.ForceZone(p)) {
+		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopRight, Icon: ui.IconMarch, Text: "!", Colour: s.Theme.Danger})
+	}
+	return place
+}
+
+// takes returns a unit's place in the order that takes piercing damage, while it is
+// chosen or seen; 0 for none.
+func takes(s *Scene, t token, p rules.Seat) (place int) {
+	if p == s.Bottom && s.Prompting(mgn.PromptOrder) {
+		place, _, _ = field.Share(s.deeds.Q().Order(), int(s.deeds.Mind.Dec().Arg), t.ID)
+		return place
+	}
+	return s.clash.Order[t.Key]
 }
 
 // weaponCard declares a weapon that can be touched: a small card on its unit.

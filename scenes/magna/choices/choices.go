@@ -28,7 +28,6 @@ type Case struct {
 	Added    uint8 // the prompt that the last answer brought a card at, 0 for none
 	Rested   bool  // it was asked whether Production ends without a card …
 	Warned   bool  // … or while a base has nobody who holds it; later the button says so
-	Spared   bool  // … and whether the rest of the Fight is given up
 	Kept     int   // how often in a row the player has discarded nothing before drawing
 	Keeps    bool  // … and is not asked any more
 	Chooses  bool  // … and wants to be asked, whatever the player has kept

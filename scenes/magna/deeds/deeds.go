@@ -190,7 +190,7 @@ func (s *Deeds) march(env *ui.Env, all bool) {
 }
 
 // habit is how often in a row a player keeps the whole hand until the table does it.
-const habit = 3
+const habit = 2
 
 // Recall has the player asked about the hand again that the table has kept, if that is
 // what is taken back: nothing has been played since.
@@ -266,7 +266,8 @@ func (s *Deeds) press(env *ui.Env, id string, t, arms field.Card) {
 		s.Do(env, rules.Option{Verb: rules.Use, Card: t.ID})
 	case "opt-facedown":
 		q.FaceDown = !q.FaceDown
-	case "opt-fund":
+	case "opt-fund", "opt-fund-move":
+		s.plan.still = id == "opt-fund" && questions.Still(q, s.Words(s.match.Lang).Taught)
 		funds := choices.Goal{Seat: q.Below, Group: -1}
 		if os := q.Uses(t.ID); len(os) > 1 { // two funds: which one makes room?
 			s.askHow(t, funds, os)
@@ -361,7 +362,7 @@ func (s *Deeds) Begin(env *ui.Env) {
 		s.aim = 0
 	}
 	q.Asked()
-	if s.plan.assault = false; q.M.Battle() == 0 {
+	if s.plan.assault, s.plan.still = false, false; q.M.Battle() == 0 {
 		q.Along = q.Along[:0]
 	}
 	s.fronts.Asked(q.Dec(), func(u field.Card) bool { _, ok := q.Meaning(u); return ok })

@@ -11,8 +11,9 @@ import (
 )
 
 // plan is the assault that the player has asked for before it can be declared: as soon
-// as nobody else comes.
+// as nobody else comes; and that nothing is moved after a war fund.
 type plan struct {
+	still   bool
 	assault bool
 	defense int // against which it was planned
 	takes   bool
@@ -80,6 +81,8 @@ func foregone(s *Deeds) func(env *ui.Env) {
 		}
 	case !q.Program:
 	case asked(mgn.PromptHand) && q.Keeps && q.Dec().Min[q.Below] == 0 && len(s.match.Picks()) == 0: // nobody has to discard
+		return give(rules.Option{Verb: rules.Done})
+	case asked(mgn.PromptRedeploy) && s.plan.still && q.M.Battle() == 0 && q.Allows(rules.Option{Verb: rules.Done}):
 		return give(rules.Option{Verb: rules.Done})
 	case asked(mgn.PromptContinue) && q.Exhausted():
 		return give(rules.Option{Verb: rules.Done})

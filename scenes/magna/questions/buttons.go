@@ -229,11 +229,21 @@ func (w *Words) armament(t field.Card) []ask.Choice {
 	}
 	// the last place, in portrait the middle, is that of “To armament”, whose
 	// question may end by itself: put there what needs a card first
-	out := []ask.Choice{{ID: "opt-invade", Button: inv}, {ID: "opt-magna", Button: ui.Button{Label: w.T("opt.magna"), Icon: ui.IconCrystal, Colour: faces.Magna}}, {ID: "opt-fund", Button: fund}}
+	magna := ask.Choice{ID: "opt-magna", Button: ui.Button{Label: w.T("opt.magna"), Icon: ui.IconCrystal, Colour: faces.Magna}}
+	if !fund.Off && Still(w.Q, w.Taught) { // the card was chosen for it: who moves nothing is not asked
+		magna = ask.Choice{ID: "opt-fund-move", Button: ui.Button{Label: w.T("opt.fund.move"), Name: w.T("opt.fund.move.name"), Colour: faces.Hero}}
+	}
+	out := []ask.Choice{{ID: "opt-invade", Button: inv}, magna, {ID: "opt-fund", Button: fund}}
 	if w.Tall {
 		out[1], out[2] = out[2], out[1]
 	}
 	return out
+}
+
+// Still reports whether a war fund can be laid and nothing moved after it by one press:
+// nobody waits for the answer, nothing is taught, and somebody could be moved.
+func Still(q *choices.Fight, taught bool) bool {
+	return q.Program && !taught && q.M.Count(mgn.Base1, q.Below)+q.M.Count(mgn.Base2, q.Below)+q.M.Count(mgn.Base3, q.Below) > 0
 }
 
 // together counts the units that one press sends off, where nothing is taught.
@@ -353,8 +363,6 @@ func (w *Words) End() (m ask.Means, asks bool) {
 	case w.Q.Retreats():
 	case w.Q.Prompting(mgn.PromptProduction) && w.Q.Plays(rules.Use) && w.Q.Added == 0 && !w.Q.Rested:
 		key, icon, w.Q.Rested = "idle", ui.IconPerson, !w.Taught
-	case w.Q.Prompting(mgn.PromptProduction) && w.Q.Plays(rules.Use) && !w.Q.Spared && !w.Taught && w.Shown.Fight[w.Q.Below] > 0:
-		key, icon, w.Q.Spared = "idle.rest", ui.IconPerson, true // asked once in a match: who keeps the rest knows it
 	case w.Q.Wavers():
 		key, icon = "waver", ui.IconPerson
 		b, fate := w.Q.Balance(), "defend.falls"

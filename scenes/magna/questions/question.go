@@ -480,7 +480,7 @@ func (w *Words) picked(prompt uint8) string {
 }
 
 // along names the cards that go along with the attack, and says what they add.
-func (w *Words) along() string {
+func along(w *Words) string {
 	var names []string
 	for _, k := range w.Q.Along {
 		names = append(names, w.Named(w.M.Get(k).Def))
@@ -501,7 +501,7 @@ func (w *Words) plan() string {
 	}
 	also := ""
 	if !w.Small {
-		also = w.along()
+		also = along(w)
 	}
 	if t := w.M.Get(w.Pointed); t.Key != 0 {
 		return words.Sentences(w.L, w.Forecast(mgn.KindSkirmish, w.Q.Most(), t, opponent), also)
