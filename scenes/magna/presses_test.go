@@ -283,6 +283,7 @@ func TestABareBaseIsWarnedOf(t *testing.T) {
 			}
 			b.Act("opt-stay")
 			b.Tick(40)
+			b.sc.deeds.Mind.Spared = true
 			want := Text.T(l, "bare.leave.name", Text.T(l, "line."+strconv.Itoa(line)))
 			if n, _ := b.Node("opt-pass"); n.Label != want {
 				t.Errorf("%v, %v: what ends Production is called %q, not %q", w, l, n.Label, want)

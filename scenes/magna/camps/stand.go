@@ -28,14 +28,14 @@ func (k *Camps) Holds(pr *present.Presentation) {
 	s, u, p, line := k.show, k.show.Unit(), pr.Event.Seat, int(pr.Event.A)
 	sd := s.SideOf(p)
 	k.stood++
-	all := siege.Lasts(k.stood)
+	all := siege.Lasts(k.stood, p == s.Audience)
 	s.Play(ui.Call(func() {
 		env := s.Surface.Env()
 		near := siege.Seen(env.Full(), k.lay.Stage, k.lay.Tall, k.stands(sd, line-1), false)
 		near = ui.Rect{X: near.X + near.W*0.12, Y: near.Y + near.H*0.24, W: near.W * 0.76, H: near.H * 0.76}
 		board.GiveWay(&s.Base, env.Full())
-		k.stand = stand{siege.Stand{On: true, All: float64(all), Near: near, Kept: env.Settings.ReducedMotion}, p, line}
-	}), s.SoundTween("shield", 0.9, 0), s.Beside(ui.Seq(ui.Wait(10), s.SoundTween("hit-medium", 0.6, 0), s.Shake(5*u, 10))))
+		k.stand = stand{siege.Stand{On: true, All: float64(all), Near: near, From: float64(1 - 2*sd), Kept: env.Settings.ReducedMotion}, p, line}
+	}), s.SoundTween("shield", 0.9, 0), s.Beside(ui.Seq(ui.Wait(10), ui.Par(s.SoundTween("hit-heavy", 0.6, 0), s.SoundTween("war-horn", 0.6, 0), s.Shake(6*u, 12)))))
 	s.Play(ui.Tween{Ticks: all, Ease: ui.Linear, Do: func(q float64) { k.stand.T = q * float64(all) }, End: func() {
 		k.stand = stand{}
 		k.felled.Drop()

@@ -28,6 +28,7 @@ type Case struct {
 	Added    uint8 // the prompt that the last answer brought a card at, 0 for none
 	Rested   bool  // it was asked whether Production ends without a card …
 	Warned   bool  // … or while a base has nobody who holds it; later the button says so
+	Spared   bool  // … and whether the rest of the Fight is given up
 	Kept     int   // how often in a row the player has discarded nothing before drawing
 	Keeps    bool  // … and is not asked any more
 	Chooses  bool  // … and wants to be asked, whatever the player has kept
@@ -471,7 +472,7 @@ func Threat(q *Case) (n int) {
 		return 0
 	}
 	for _, t := range q.M.List(mgn.Base3, q.Below.Other()) {
-		if t.Up && t.ID != 0 && q.M.Game.CanInvade(&q.M.View.S, t.ID) {
+		if t.Up && t.ID != 0 && !t.Checked && q.M.Game.CanInvade(&q.M.View.S, t.ID) {
 			n += t.Attack
 		}
 	}

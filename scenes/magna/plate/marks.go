@@ -32,7 +32,7 @@ func Attack(sf *ui.Surface, b *board.Board, t field.Card, card ui.Rect, turn int
 // Ordinal declares a unit's place in the order that takes damage, over its upper edge.
 func Ordinal(sf *ui.Surface, b *board.Board, t field.Card, card ui.Rect, n int) {
 	d := math.Max(20*sf.Env().TextUnit(), card.W*0.27)
-	r := ui.Rect{X: card.X + card.W/2 - d/2, Y: card.Y - d*0.4, W: d, H: d}
+	r := ui.Rect{X: card.X + card.W/2 - d/2, Y: card.Y + d*0.06, W: d, H: d}
 	sf.Paint("ordinal-"+t.Board(), r.Inset(-d*0.5), func(c *ui.Canvas) { Turn(c, ui.Point{X: r.X + d/2, Y: r.Y + d/2}, d, n) })
 }
 

@@ -363,6 +363,8 @@ func (w *Words) End() (m ask.Means, asks bool) {
 	case w.Q.Retreats():
 	case w.Q.Prompting(mgn.PromptProduction) && w.Q.Plays(rules.Use) && w.Q.Added == 0 && !w.Q.Rested:
 		key, icon, w.Q.Rested = "idle", ui.IconPerson, !w.Taught
+	case w.Q.Prompting(mgn.PromptProduction) && w.Q.Plays(rules.Use) && !w.Q.Spared && !w.Taught && w.Shown.Fight[w.Q.Below] > 0:
+		key, icon, w.Q.Spared = "idle.rest", ui.IconPerson, true // asked once in a match: who keeps the rest knows it
 	case w.Q.Wavers():
 		key, icon = "waver", ui.IconPerson
 		b, fate := w.Q.Balance(), "defend.falls"

@@ -196,12 +196,20 @@ func (w *Words) marches() ask.Question {
 	if rules.Seat(w.M.View.S.Vars[mgn.First]) != p {
 		key = "ask.go.after"
 	}
-	line, attack := w.M.Front(p.Other()), 0
+	line, attack, tired := w.M.Front(p.Other()), 0, 0
 	for _, t := range w.Q.Ready() {
+		if t.Checked { // goes along, and strikes nobody
+			tired++
+			continue
+		}
 		attack += t.Attack
 	}
+	why := w.T(key)
+	if tired > 0 {
+		why = words.Sentences(w.L, w.T("ask.go.checked", tired), why)
+	}
 	stands := field.Stands(w.M.List(field.LineZone(line), p.Other()))
-	return ask.Question{Text: w.T("ask.go", brief(w, line), attack, stands), Why: words.Sentences(w.L, unknown(w, line, p.Other()), w.T(key)),
+	return ask.Question{Text: w.T("ask.go", brief(w, line), attack, stands), Why: words.Sentences(w.L, unknown(w, line, p.Other()), why),
 		Short: w.T("ask.go.short", brief(w, line))}
 }
 

@@ -21,11 +21,63 @@ type Stand struct {
 	T    float64
 	All  float64 // how long it lasts
 	Near ui.Rect // where the eye sees it; it stands somewhere else
+	From float64 // where what it has held against comes from: 1 the right, −1 the left
 	Kept bool    // nothing moves
 }
 
-// Lasts returns how many ticks the n-th stand lasts, from 1.
-func Lasts(n int) int { return [...]int{40, 26, 20}[max(0, min(n-1, 2))] }
+// Lasts returns how many ticks the n-th stand lasts, from 1: longer for who has held it.
+func Lasts(n int, own bool) int {
+	i := max(0, min(n-1, 2))
+	if own {
+		return [...]int{52, 36, 26}[i]
+	}
+	return [...]int{40, 26, 20}[i]
+}
+
+// surf draws the wave of fire that comes over the ground and breaks at a wall, q ticks
+// after: what is left of it flies back.
+func (s *Stand) surf(c *ui.Canvas, r ui.Rect, ground, q, dark float64) {
+	ember := ui.Hex(0xff7a2a)
+	if q < 0 {
+		way := ui.EaseIn(ui.Clamp01(1 + q/stamp))
+		for i := range 5 {
+			n := float64(i)
+			x := r.X + r.W/2 + s.From*r.W*(0.36+0.9*(1-way)+0.1*n)
+			h := r.H * (0.42 - 0.06*n) * (0.4 + 0.6*way)
+			c.Light(x, ground-h*0.45, h*0.7, ember.Alpha((0.5-0.08*n)*dark))
+			c.Line(x+s.From*h*0.3, ground, x-s.From*h*0.12, ground-h, r.W*0.012, ui.Hex(0xffd09a).Alpha((0.7-0.12*n)*dark*way))
+		}
+		return
+	}
+	gone := ui.Clamp01(q / 20)
+	for i := range 22 { // embers
+		n := float64(i)
+		up, out := 0.5+1.1*cutout.Chance(n+3), 0.5+1.3*cutout.Chance(n+17)
+		t := q / 20
+		x := r.X + r.W*(0.5+s.From*(0.34+0.5*out*ui.EaseOut(gone)))
+		y := ground - r.H*(0.12+0.5*cutout.Chance(n))*(1-0.2*t) - r.H*(0.7*up*t-0.9*t*t)
+		c.Disc(x, math.Min(y, ground), r.W*(0.006+0.008*cutout.Chance(n+9))*(1-0.5*gone), ember.Mix(ui.Hex(0xffe0a0), cutout.Chance(n+5)).Alpha(dark*(1-gone)))
+	}
+	c.Light(r.X+r.W*(0.5+0.36*s.From), ground-r.H*0.25, r.W*0.34, ui.Hex(0xffb060).Alpha(0.6*dark*(1-ui.Clamp01(q/9))))
+}
+
+// ranks draws the shields of those who stand before the walls: they flash one after the other.
+func ranks(c *ui.Canvas, r ui.Rect, ground, q, dark float64, side ui.Colour) {
+	for i := range 6 {
+		n := float64(i) - 2.5
+		t := q - 1.6*math.Abs(n)
+		if t < 0 {
+			continue
+		}
+		at := ui.Point{X: r.X + r.W*(0.5+0.17*n+0.05*math.Copysign(1, n)), Y: ground - r.H*0.02}
+		k := r.W * 0.1 * (1.3 - 0.3*ui.EaseOut(ui.Clamp01(t/4)))
+		escutcheon(c, at, k*1.14, ui.Hex(0xffe2a0), ui.Hex(0xb9822c), dark*ui.Clamp01(t/2))
+		escutcheon(c, at, k, side.Lighten(0.3), side.Darken(0.3), dark*ui.Clamp01(t/2))
+		if t < 7 {
+			c.Light(at.X, at.Y, k*1.1, ui.Hex(0xfff4d8).Alpha(0.8*dark*(1-t/7)))
+		}
+	}
+}
 
 // Dark is how dark all else is, 0 to 1.
 func (s *Stand) Dark() float64 {
@@ -47,9 +99,13 @@ func (s *Stand) Draw(c *ui.Canvas, whole *ebiten.Image, r ui.Rect, side ui.Colou
 	c.Light(x, ground-r.H*0.4, r.W*0.62, ui.Hex(0xffe2a0).Alpha(0.55*dark*ui.Clamp01(t/stamp))) // behind it: day breaks over its walls
 	piece(c, whole, r, 0, 1, 0.5, 0, 1, 0)
 	q := t - stamp
+	if !s.Kept {
+		s.surf(c, r, ground, q, dark)
+	}
 	if q < 0 {
 		return
 	}
+	ranks(c, r, ground, q, dark, side)
 	down := ui.EaseOut(ui.Clamp01(q / 5))
 	k := r.W * 0.3 * (1.7 - 0.7*down)
 	at := ui.Point{X: x, Y: ground - r.H*0.3}
