@@ -55,7 +55,7 @@ func (k *Camps) Fall(pr *present.Presentation, onward func(sd, line int)) {
 	sd, last := s.SideOf(p), line == mgn.BaseCount
 	slow := 1.0
 	if k.fallen++; !last { // the first one has shown how
-		slow = [...]float64{1, 0.6, 0.5}[min(k.fallen-1, 2)]
+		slow = [...]float64{1, 0.5, 0.42}[min(k.fallen-1, 2)]
 	}
 	part := func(from, to int) ui.Tween {
 		return ui.Tween{Ticks: int(float64(to-from) * slow), Ease: ui.Linear, Do: func(q float64) { k.ruin.T = ui.Lerp(float64(from), float64(to), q) }}
@@ -98,9 +98,9 @@ func (k *Camps) Fall(pr *present.Presentation, onward func(sd, line int)) {
 	}), s.Beside(ui.Tween{Ticks: 20, Ease: ui.EaseInOut, Do: func(q float64) { k.pan.left = 1 - q }, End: func() { k.pan = pan{} }}))
 	if k.Onward != nil {
 		if w, told := k.Onward(field.Reading{Moment: pr.Now, Game: k.M.Game}, p, line); told {
-			ticks := herald.Lasts
+			ticks := herald.Again
 			if k.warned++; k.warned == 1 { // the first one that this player loses in a match
-				ticks += 34
+				ticks = herald.Lasts + 34
 			}
 			s.Play(herald.Tween(&k.word, w, ticks, s.Surface.Env()))
 		}

@@ -57,6 +57,7 @@ type Clash struct {
 
 	foretold   bool // what the declared attack comes to has been told
 	skirmished int  // skirmishes of which that was told
+	assaulted  int  // … and assaults
 }
 
 // On returns the battles of a table. mind learns what has struck, begins is
@@ -178,6 +179,8 @@ func (s *Clash) battleBegins(pr *present.Presentation) {
 	title, ticks := "battle", 40
 	if line == mgn.BaseCount { // it decides the match
 		title, ticks = "battle.last", 46
+	} else if empty && field.Routine(pr.Was) {
+		ticks = 26
 	}
 	hit := on.Hit(x, y, 120*on.Unit(), on.Theme.Danger)
 	if line < mgn.BaseCount && field.Routine(pr.Was) && !empty { // the arrow says it

@@ -47,6 +47,9 @@ func foretells(s *Clash, m field.Reading) {
 			ticks /= 2
 		}
 	} else {
+		if s.assaulted++; s.assaulted > 1 {
+			ticks = herald.Again
+		}
 		switch least, most := field.Falls(w.Attack, stands); {
 		case most == 0:
 			return

@@ -14,6 +14,9 @@ import (
 // Lasts is how many ticks it can be read, at the usual speed.
 const Lasts = 62
 
+// Again is how many ticks that is where the like has been told before in the match.
+const Again = 44
+
 // Word is what is told. The zero value is that of none.
 type Word struct {
 	On              bool
