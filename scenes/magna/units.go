@@ -325,7 +325,11 @@ func declared(s *Scene, o *board.CardOpts, t token, kind uint8, p rules.Seat) (p
 	}
 	c := s.m.Combat()
 	if slices.Contains(c.Members, t.Key) && (!s.Mine() || c.Seat != s.Bottom) {
-		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopLeft, Icon: ui.IconSword, Text: strconv.Itoa(t.Attack), Colour: attackCol})
+		at := cards.TopLeft
+		if s.lay.Tall { // there its keyword is written
+			at = cards.Above
+		}
+		o.Badges = append(o.Badges, board.Badge{Corner: at, Icon: ui.IconSword, Text: strconv.Itoa(t.Attack), Colour: attackCol})
 		o.Mark = max(o.Mark, board.MarkSelected)
 	}
 	if c.On && t.Key != 0 && place == 0 && (c.Target == t.Key || c.Kind == mgn.KindAssault && p != c.Seat && kind == s.m.ForceZone(p)) {

@@ -7,6 +7,7 @@ import (
 
 	"godeck/rules"
 	mgn "godeck/rules/magna"
+	"godeck/scenes/magna/camps"
 	"godeck/scenes/magna/cutout"
 	"godeck/scenes/magna/deeds"
 	"godeck/scenes/magna/field"
@@ -212,7 +213,7 @@ func (s *Scene) ground(sf *ui.Surface, sd, g int, b *block) {
 // head declares the name of a base: a drop target, and its effect.
 func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 	p := s.Seat(sd)
-	label, face, rb := s.camps.Works(p, g), s.camps.Face(p, g), s.camps.Ribbon(sd, g)
+	label, face, rb := s.camps.Works(p, g), camps.Read(&s.camps, p, g), s.camps.Ribbon(sd, g)
 	staged := s.lay.Group[sd][g].Staged
 	if staged {
 		r = s.camps.Hangs(sf.Env(), sd, g, &rb)
@@ -263,7 +264,7 @@ func (s *Scene) strips(sf *ui.Surface, sd int) {
 	p, now := s.Seat(sd), s.fronts.Of(sd)
 	for g := 0; g < 3; g++ {
 		r := s.lay.Tabs[sd][g]
-		label, face := s.camps.Label(p, g), s.camps.Face(p, g)
+		label, face := s.camps.Label(p, g), camps.Read(&s.camps, p, g)
 		q := goal{Seat: p, Group: g}
 		node := places.Node("base", sd, g)
 		if b := &s.lay.Group[sd][g]; b.Shown && b.Head.H > 0 {

@@ -165,6 +165,21 @@ func (k *Camps) Face(p rules.Seat, g int) *cards.CardFace {
 	return nil
 }
 
+// Read is the face of a base as it is read: with whether its effect is in force, and why.
+func Read(k *Camps, p rules.Seat, g int) *cards.CardFace {
+	face, key := k.Face(p, g), "base.rests"
+	has, now := k.works(p, g)
+	if face == nil || !has {
+		return face
+	}
+	if now {
+		key = "base.works"
+	}
+	told := *face
+	told.Keywords = append([]cards.Keyword{{Name: k.show.T(key), Help: k.show.T(key + ".help")}}, face.Keywords...)
+	return &told
+}
+
 // Label describes a base, for screen readers, with whether its effect is in force.
 func (k *Camps) Label(p rules.Seat, g int) string {
 	title := ""

@@ -233,7 +233,11 @@ func (s *Deeds) attackDoes(o *board.CardOpts, t field.Card, kind uint8, p rules.
 	o.Mark, o.Drag, o.Tap = board.MarkLegal, true, func(env *ui.Env) { s.joins(env, t.Key) }
 	if slices.Contains(q.Attackers, t.Key) {
 		o.Mark = board.MarkSelected
-		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopLeft, Icon: ui.IconSword, Text: strconv.Itoa(t.Attack), Colour: faces.Attack})
+		corner := cards.TopLeft
+		if s.lay.Tall { // there its keyword is written
+			corner = cards.Above
+		}
+		o.Badges = append(o.Badges, board.Badge{Corner: corner, Icon: ui.IconSword, Text: strconv.Itoa(t.Attack), Colour: faces.Attack})
 		return at.T("act.unjoin")
 	}
 	return at.T("act.join")

@@ -42,7 +42,7 @@ var would = lang.Words{
 	"would.stay":            {JA: "{c}を残す", EN: "keep {c}"},
 	"would.pass.tidy":       {JA: "だれも残さない", EN: "keep nobody"},
 	"would.continue":        {JA: "{c}でさらに侵攻する", EN: "go on with {c}"},
-	"would.pass.continue":   {JA: "引き上げる", EN: "withdraw"},
+	"would.pass.continue":   {JA: "引き揚げる", EN: "withdraw"},
 	"would.pay":             {JA: "{c}を捨てる", EN: "discard {c}"},
 	"would.point":           {JA: "{c}にダメージを割り振る", EN: "deal a point to {c}"},
 }

@@ -459,7 +459,11 @@ func (w *Words) costs(t field.Card) string {
 		}
 		return say
 	case use && w.M.Type(t) != mgn.Operation: // of an Operation the question has it
-		return w.T("cost.use", w.Named(t.Def), fight, fight-w.Q.Cost(t))
+		say := w.T("cost.use", w.Named(t.Def), fight, fight-w.Q.Cost(t))
+		if w.M.Type(t) == mgn.Unit && w.M.Turn() <= 3 && !w.Small && !w.Fold && !w.Taught {
+			say = words.Sentences(w.L, say, w.T("cost.checked"))
+		}
+		return say
 	}
 	return ""
 }
