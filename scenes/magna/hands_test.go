@@ -155,7 +155,8 @@ func TestOwnDropIsNoHaste(t *testing.T) {
 	}
 }
 
-// TestDragAttack drags a unit to an enemy, which declares a skirmish.
+// TestDragAttack drags a unit to an enemy, which declares a skirmish, also if it is let go
+// of while something is still told.
 func TestDragAttack(t *testing.T) {
 	g := game(t)
 	f := meet(t, g, &position{"attack", mgn.PromptAttack, 2, func(b *bench) bool {
@@ -188,6 +189,19 @@ func TestDragAttack(t *testing.T) {
 		b.Drag(x0, y0, x1, y1, false)
 		if b.Sess.Len() < n+3 {
 			t.Errorf("%v: throwing %s at %s gives %d answers", w, a.Label, z.Label, b.Sess.Len()-n)
+		}
+		b = again(t, g, f, w, lang.JA, 1)
+		b.Env.Settings.Speed = ui.SpeedNormal
+		b.sc.Timeline.Play(ui.Wait(90))
+		b.sc.Then(func() {})
+		b.sc.Surface.Invalidate()
+		b.Tick(2)
+		b.Drag(x0, y0, x1, y1, false)
+		if b.Sess.Len() != n {
+			t.Fatalf("%v: it is answered while something is told", w)
+		}
+		if b.Tick(140); b.Sess.Len() < n+3 {
+			t.Errorf("%v: pulled early, %s comes to %d answers", w, a.Label, b.Sess.Len()-n)
 		}
 	}
 }
