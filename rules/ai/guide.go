@@ -147,6 +147,7 @@ type Tuning struct {
 	Games PerLevel[int]     // playouts per decision
 	Depth PerLevel[int]     // later decisions that a playout remembers
 	Slip  int               // at Easy, one answer in this many is a slip
+	Mercy int16             // at Easy, the last turn in which it does not end the match: so long a beginner has hardly played
 	Slack float64           // most points by which a slip looks worse
 	Heed  PerLevel[float64] // factor of penalties by level; 0: 1
 

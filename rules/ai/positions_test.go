@@ -108,6 +108,7 @@ steps:
 `, func(a string) bool { return a == "use mtz-093" || a == "use mtz-118" }, 0},
 	{"the attack that wins is taken, whatever else there is to do", []ai.Level{ai.Easy, ai.Normal, ai.Hard}, `
 game: mattsan
+turn: 9
 p1: {battle: mtz-090, bench: [mtz-003, mtz-012], hand: none, soul: [mtz-089 x3], deck: [mtz-089 x12]}
 p2: {battle: {card: mtz-012, damage: 2}, hand: none, soul: [mtz-089 x2], deck: [mtz-089 x12]}
 steps:
@@ -115,6 +116,7 @@ steps:
 `, func(a string) bool { return a == "pass" || starts("attack mtz-003")(a) || starts("attack mtz-012")(a) }, 0},
 	{"the trump that wins is used before a blow that is too weak", []ai.Level{ai.Easy, ai.Normal, ai.Hard}, `
 game: mattsan
+turn: 9
 p1: {battle: mtz-003, bench: mtz-012, hand: [mtz-014], soul: [mtz-089 x3], deck: [mtz-089 x12]}
 p2: {battle: {card: mtz-012, damage: 3}, hand: none, deck: [mtz-089 x12]}
 steps:

@@ -89,7 +89,7 @@ func (z *search) Start(v *rules.View) {
 		z.plans = z.plans[:most]
 	}
 	if z.level == Easy && len(z.plans) > 1 {
-		z.plans = z.spared(z.plans)
+		z.plans = z.spared(z.merciful(z.plans))
 	}
 	if len(z.plans) == 1 {
 		z.take(0)

@@ -105,6 +105,31 @@ func (z *search) spared(plans []Plan) []Plan {
 	})
 }
 
+// merciful leaves out what may win before the opponent has had two turns of its own: it is
+// carried out in several worlds, so that the dice fall in more than one way.
+func (z *search) merciful(plans []Plan) []Plan {
+	me := z.view.Seat
+	if z.t.Mercy == 0 || z.view.S.Turn > z.t.Mercy {
+		return plans
+	}
+	wins := make([]bool, len(plans))
+	var now rules.State
+	for range mercies {
+		z.belief.world(&z.view, z.r, &now)
+		for i := range plans {
+			if !wins[i] {
+				z.s = now
+				z.carryOut(&z.s, me, &plans[i])
+				wins[i] = z.s.Over() && z.s.Result.Winner == me
+			}
+		}
+	}
+	return drop(plans, func(i int) bool { return wins[i] })
+}
+
+// mercies is the number of worlds in which a merciful player looks.
+const mercies = 12
+
 // calm reports whether no effect is under way.
 func (z *search) calm(s *rules.State) bool { return Has(z.t.Calm, s.Dec.Prompt) && s.NStack == 0 }
 
