@@ -85,8 +85,8 @@ func TestFightersInFront(t *testing.T) {
 				_, y := front.Centre()
 				_, by := back.Centre()
 				least := 0.1 * back.H
-				if l.Low { // the far bench stands at the wall
-					least = -1
+				if l.Low { // names of terrains are above the far bench
+					least = -0.2 * back.H
 				}
 				if ahead := (by - y) * [...]float64{1, -1}[sd]; ahead < least {
 					t.Errorf("%.0f×%.0f, %v, side %d: the fighter is %.0f ahead of the bench", w.W, w.H, sp, sd, ahead)

@@ -84,10 +84,15 @@ func phaseDots(sf *ui.Surface, r ui.Rect, l lang.Lang, say, turn string, col ui.
 	sf.Add(ui.Element{ID: "phasebar", Rect: r, Role: ui.RoleText, Label: say, TipAt: func(x, y float64) (string, ui.Rect) { return signAt(signs, x, y) }, Draw: func(c *ui.Canvas, _ ui.State) {
 		u := c.Px(1)
 		signs = signs[:0]
-		ask.Dusk(c, r)
 		size := math.Max(12*c.Env.Scale, math.Min(c.Font(15), r.H*0.7))
 		st := ui.TextStyle{Face: ui.Bold, Size: size, Shadow: true, Loose: true}
 		t, rest := r.CutLeft(ui.Measure(turn, ui.Bold, size)+12*u, 0)
+		if r.H > 2.4*size { // room for two lines, on a ground of their own
+			c.Fill(r, 8*u, c.Theme.Dark().Alpha(0.72))
+			t, rest = r.InsetXY(8*u, 3*u).CutTop(r.H/2-3*u, 0)
+		} else {
+			ask.Dusk(c, r)
+		}
 		c.Text(turn, t, st)
 		named, n := 0.0, 0
 		for _, q := range phases {
@@ -103,7 +108,7 @@ func phaseDots(sf *ui.Surface, r ui.Rect, l lang.Lang, say, turn string, col ui.
 			if q.Now {
 				w = math.Min(step+ui.Measure(q.Name, ui.Bold, size)+10*u, rest.Right()-x)
 			}
-			b := ui.Rect{X: x, Y: r.Y, W: w, H: r.H}
+			b := ui.Rect{X: x, Y: rest.Y, W: w, H: rest.H}
 			x += w
 			signs = append(signs, drawnSign{b, words.Explained(l, q.Name, q.Why)})
 			cx, cy := b.X+step/2, b.Y+b.H/2
