@@ -108,6 +108,7 @@ func New(game *mtz.Game, session table.Session, place table.Place) ui.Scene {
 			s.hands.Clear()
 			s.Repair()
 		}, Reset: func(bool) { s.deeds.Drop(); s.exchange.Resolving = -1 }, Tension: s.desk.Tension,
+		Void:  func(pr *present.Presentation, card rules.DefID) { s.exchange.Void(card) },
 		Heavy: []rules.EventKind{mtz.EvDamage, mtz.EvNegate, mtz.EvStay, mtz.EvGuess, mtz.EvSilence, rules.EvOver},
 		Weighty: func(ev rules.Event) bool {
 			return ev.Kind == mtz.EvLeave && ev.A <= mtz.LeaveDiscard || ev.Kind == mtz.EvDeclare && (ev.A == mtz.KindSuper || ev.Seat != s.Audience && ev.A >= mtz.KindSpecial && ev.A != mtz.KindSwitch)

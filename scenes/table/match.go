@@ -179,6 +179,7 @@ type Hooks struct {
 	// Silent reports whether an effect, from when it began to after the next
 	// event, did something of which no event tells; may be nil.
 	Silent func(was, now *rules.State) bool
+	Void   func(pr *present.Presentation, card rules.DefID) // shows on the table that a card's effect did nothing; may be nil
 	// Tension is that of the music, from 0 to 1, rounded to tenths.
 	Tension func() float64
 
@@ -248,7 +249,7 @@ func (m *Match) Attend(session Session, own Hooks) {
 		result: func(shown bool) { m.Result = shown }}
 	m.Show.Attend(session, own.Frame, own.Cards, present.Hooks{
 		Words: own.Words, Face: own.Face, Name: own.Name, Colour: own.Colour, Headings: own.Headings,
-		Zones: own.Zones, Place: own.Place, Present: own.Present, Causes: own.Causes, Spot: m.spotPlaces, Front: own.Front, Silent: own.Silent, Sources: own.Sources,
+		Zones: own.Zones, Place: own.Place, Present: own.Present, Causes: own.Causes, Spot: m.spotPlaces, Front: own.Front, Silent: own.Silent, Void: own.Void, Sources: own.Sources,
 		Names: own.Names, HandKind: own.HandKind, Patience: own.Patience, Heavy: own.Heavy, Read: own.Read, Weighty: own.Weighty,
 		Explains: own.Explains, Stands: own.Stands,
 		Measure: own.Measure, Outcome: m.Outcome, Finish: m.finish, Stand: func(v *rules.View) { m.course.Stand(v, position(m)) },

@@ -32,6 +32,7 @@ type Exchange struct {
 	sprung    int         // traps so far
 	clashes   int         // blows so far
 	told      map[int]int // how often each ability has been held up
+	last      done        // what has been carried out last
 }
 
 // On returns the exchange of a table.
@@ -268,10 +269,15 @@ func (s *Exchange) resolved(pr *present.Presentation) {
 	ev := pr.Event
 	at := int(ev.C)
 	s.acting = at
+	s.last = done{def: ev.Def, seat: ev.Seat}
 	if ev.A != mtz.KindAttack && ev.A != mtz.KindSwitch {
-		pr.Vain = said(func(l lang.Lang) string {
-			return s.vain(pr, l)
+		s.last.why = said(func(l lang.Lang) string {
+			return s.at.Desk.Game.WhyVain(&pr.Now.View.S, ev.Seat, ev.Card, uint16(ev.B), l)
 		})
+		pr.Vain = said(func(l lang.Lang) string { return because(s.last.why.In(l), l) })
+	}
+	if x, y, _, ok := s.at.Where(pr, ev.Card); ok {
+		s.last.at = &ui.Point{X: x, Y: y}
 	}
 	on.Play(pr.Show(0), ui.Call(func() { s.Resolving = at; on.Surface.Invalidate() }))
 	if at > 0 || ev.A != mtz.KindAttack && ev.A != mtz.KindSwitch {
@@ -434,10 +440,34 @@ func because(why string, l lang.Lang) string {
 	return phrases.Text.T(l, "log.vain", why)
 }
 
-// vain returns why what the ability of an entry does comes to nothing, as because does.
-func (s *Exchange) vain(pr *present.Presentation, l lang.Lang) string {
-	ev := pr.Event
-	return because(s.at.Desk.Game.WhyVain(&pr.Now.View.S, ev.Seat, ev.Card, uint16(ev.B), l), l)
+// done is what has been carried out last: whose it was, where its card lay, nil: out of
+// sight, and why it may come to nothing.
+type done struct {
+	def  rules.DefID
+	seat rules.Seat
+	at   *ui.Point
+	why  lang.Phrase
+}
+
+// Void tells at its card that what has been carried out did nothing, and why.
+func (s *Exchange) Void(card rules.DefID) {
+	if s.last.def == card && card != 0 {
+		s.nothing(s.last.seat, s.last.at, s.last.why.In(s.at.Desk.Show.Lang))
+	}
+}
+
+// nothing lets the word rise that a player's deed has come to nothing, from its card.
+func (s *Exchange) nothing(p rules.Seat, at *ui.Point, why string) {
+	on := s.at.Desk.Show
+	word, ticks := phrases.Text.T(on.Lang, "fizzled"), 54
+	if why != "" {
+		word, ticks = phrases.Text.T(on.Lang, "fizzled.why", why), 84
+	}
+	x, y := s.at.Desk.WordsAt(p, on.View.S.NStack == 0)
+	if at != nil {
+		x, y = at.X, at.Y
+	}
+	on.Play(on.SoundTween("fizzle", 0.6, 0), on.Beside(on.Number(word, x, y, 20*on.Unit(), on.Theme.Text, ticks)), ui.Wait(20))
 }
 
 // fizzles presents an entry that can no longer do anything.
@@ -451,10 +481,10 @@ func (s *Exchange) fizzles(pr *present.Presentation) {
 		return phrases.Text.T(l, "log.fizzle."+strconv.Itoa(int(ev.A)))
 	})
 	pr.Log("log.fizzle", ev.Seat, ev.Def, said(func(l lang.Lang) string { return because(why.In(l), l) }))
-	word, ticks := phrases.Text.T(on.Lang, "fizzled"), 46
-	if text := why.In(on.Lang); text != "" {
-		word, ticks = lang.Capital(text), 72
+	on.Play(pr.Show(0))
+	var at *ui.Point
+	if x, y, _, ok := s.at.Where(pr, ev.Card); ok {
+		at = &ui.Point{X: x, Y: y}
 	}
-	x, y := s.at.Desk.WordsAt(pr.Event.Seat, on.View.S.NStack == 0)
-	on.Play(pr.Show(0), on.SoundTween("fizzle", 0.6, 0), on.Beside(on.Number(word, x, y, 18*on.Unit(), on.Theme.TextSoft, ticks)), ui.Wait(14))
+	s.nothing(ev.Seat, at, why.In(on.Lang))
 }

@@ -166,6 +166,9 @@ func (pr *Presentation) end() {
 	case o.n == 0 && idle(&o.since.S, &pr.Was.View.S) && o.since.S.Mods == now.Mods:
 		pr.act = ActVoid
 		pr.Log("log.nothing", rules.NoSeat, 0, o.vain)
+		if m.hooks.Void != nil {
+			m.hooks.Void(pr, o.card)
+		}
 	}
 	m.open = m.open[:len(m.open)-1]
 }

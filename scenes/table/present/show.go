@@ -75,9 +75,10 @@ type Hooks struct {
 	Present map[rules.EventKind]func(pr *Presentation)
 	Causes  map[rules.EventKind]Cause
 	Spot    func() (one, several ui.Rect)
-	Front   func(at *Moment, c rules.CardID) Token // nil: every unit is one card
-	Sources bool                                   // a line of the log that stands alone names the card whose effect it tells of
-	Silent  func(was, now *rules.State) bool       // may be nil
+	Front   func(at *Moment, c rules.CardID) Token   // nil: every unit is one card
+	Sources bool                                     // a line of the log that stands alone names the card whose effect it tells of
+	Silent  func(was, now *rules.State) bool         // may be nil
+	Void    func(pr *Presentation, card rules.DefID) // shows that a card's effect did nothing; may be nil
 
 	Heavy, Read []rules.EventKind
 	Patience    float64                   // 0: as usual
