@@ -227,11 +227,37 @@ func (g *Game) actions(s *rules.State, p rules.Seat, buf []rules.Option) []rules
 // Calm reports whether the exchange is empty (rules.Paced).
 func (g *Game) Calm(s *rules.State) bool { return s.NStack == 0 }
 
-// Reach returns what the trump that o uses could be aimed at by its first
-// question; nil if o is not the use of a trump, or asks something else first. A
+// uses returns the ability that an answer of the Main step declares: that of a trump, a
+// unit or a terrain, or a move; noAbility for everything else.
+func (g *Game) uses(s *rules.State, o rules.Option) (kind int16, ai uint16) {
+	if o.Card == 0 || g.shows(s, o.Card) == 0 || s.Card(o.Card).Has(rules.FaceDown) {
+		return 0, noAbility
+	}
+	in := s.Card(o.Card).Zone.Kind()
+	switch {
+	case o.Verb == rules.Attack && (o.N == 1+KindSpecial || o.N == 1+KindSuper):
+		return o.N - 1, g.move(s, o.Card, o.N-1)
+	case o.Verb != rules.Use || o.N < 0:
+		return 0, noAbility
+	case in == Hand && g.Lib.Def(s.Card(o.Card).Def).Attr[AType] == Trump:
+		kind = KindTrump
+	case in == Battle, in == Bench, in == Ground:
+		kind = KindAbility
+	default:
+		return 0, noAbility
+	}
+	own := g.Lib.Def(g.shows(s, o.Card)).Abilities
+	if int(o.N) >= len(own) {
+		return 0, noAbility
+	}
+	return kind, own[o.N]
+}
+
+// Reach returns what the trump, ability or move that o uses could be aimed at by its first
+// question; nil if o is something else, or asks something else first. A
 // view is enough: a declaration looks at nothing hidden (MTZ-10.1).
 func (g *Game) Reach(s *rules.State, o rules.Option) (out []rules.CardID) {
-	if o.Verb != rules.Use || o.Card == 0 || g.Lib.Def(s.Card(o.Card).Def).Attr[AType] != Trump {
+	if _, ai := g.uses(s, o); ai == noAbility {
 		return nil
 	}
 	at, p := *s, s.ToAnswer()
@@ -246,27 +272,21 @@ func (g *Game) Reach(s *rules.State, o rules.Option) (out []rules.CardID) {
 	return out
 }
 
-// Hits returns the only unit on the field that the trump that o uses is about without
-// anybody choosing it; 0 if there are several, or none.
-func (g *Game) Hits(s *rules.State, o rules.Option) (only rules.CardID) {
-	def := s.Card(o.Card).Def
-	if o.Verb != rules.Use || o.Card == 0 || def == 0 || g.Lib.Def(def).Attr[AType] != Trump {
-		return 0
+// Hits returns the units on the field that the trump, ability or move that o uses is about
+// without anybody choosing them.
+func (g *Game) Hits(s *rules.State, o rules.Option) (all []rules.CardID) {
+	kind, ai := g.uses(s, o)
+	if ai == noAbility {
+		return nil
 	}
-	own := g.Lib.Def(def).Abilities
-	if o.N < 0 || int(o.N) >= len(own) {
-		return 0
-	}
-	item := rules.StackItem{Kind: uint8(KindTrump), Ctrl: s.Card(o.Card).Owner, Src: o.Card, Stamp: s.Card(o.Card).Stamp, Def: def, Ability: own[o.N]}
+	c := s.Card(o.Card)
+	item := rules.StackItem{Kind: uint8(kind), Ctrl: c.Owner, Src: o.Card, Stamp: c.Stamp, Def: c.Def, Ability: ai}
 	for p := rules.Seat(0); p < 2; p++ {
-		for c := range cards(s, p, Battle, Bench) {
-			if !s.Card(c).Has(rules.FaceDown) && g.concerns(s, &item, c) {
-				if only != 0 {
-					return 0
-				}
-				only = c
+		for u := range cards(s, p, Battle, Bench) {
+			if !s.Card(u).Has(rules.FaceDown) && g.isUnit(s, u) && g.concerns(s, &item, u) {
+				all = append(all, u)
 			}
 		}
 	}
-	return only
+	return all
 }

@@ -312,7 +312,7 @@ func TestTrumpOnItsTarget(t *testing.T) {
 			aims := func(g *mtz.Game, s *rules.State, o rules.Option) bool {
 				list := g.Reach(s, o)
 				for _, c := range list {
-					if d := s.Card(c); len(list) > 1 && d.Owner == rules.Seat(sd) && !d.Has(rules.FaceDown) {
+					if d := s.Card(c); len(list) > 1 && typeOf(g, s, o.Card) == mtz.Trump && d.Owner == rules.Seat(sd) && !d.Has(rules.FaceDown) {
 						slot = int(d.N[mtz.NSlot])
 						if d.Zone.Kind() == mtz.Battle {
 							slot = mtz.BattleSlot
@@ -343,11 +343,11 @@ func TestTrumpOnItsOnlyUnit(t *testing.T) {
 	g := game(t)
 	hits := func(g *mtz.Game, s *rules.State, o rules.Option) bool {
 		c := g.Hits(s, o)
-		return c != 0 && s.Card(c).Owner == 1 && s.Card(c).Zone.Kind() == mtz.Battle
+		return len(c) == 1 && typeOf(g, s, o.Card) == mtz.Trump && s.Card(c[0]).Owner == 1 && s.Card(c[0]).Zone.Kind() == mtz.Battle
 	}
 	b := stand(t, g, windows[0], has(hits))
 	o := b.first(hits)
-	foe := "card-" + strconv.Itoa(int(g.Hits(&b.Sess.S, o)))
+	foe := "card-" + strconv.Itoa(int(g.Hits(&b.Sess.S, o)[0]))
 	b.Act("hand-" + strconv.Itoa(int(o.Card)))
 	b.Tick(2)
 	if n, ok := b.Node(foe); !ok || !strings.HasSuffix(n.Label, b.sc.T("act.pick")) {
@@ -357,6 +357,31 @@ func TestTrumpOnItsOnlyUnit(t *testing.T) {
 	b.Tick(10)
 	if s := &b.Sess.S; s.NStack == 0 && s.Dec.Prompt == mtz.PromptMain && s.Card(o.Card).Zone.Kind() == mtz.Hand {
 		t.Error("a press on it does not use the trump")
+	}
+}
+
+// TestAllTargetsLit looks at, and chooses, a trump that is about several units: all of them
+// are lit, and no other card is.
+func TestAllTargetsLit(t *testing.T) {
+	g := game(t)
+	hits := func(g *mtz.Game, s *rules.State, o rules.Option) bool {
+		return typeOf(g, s, o.Card) == mtz.Trump && len(g.Hits(s, o)) > 1
+	}
+	b := stand(t, g, windows[0], has(hits))
+	o := b.first(hits)
+	for _, chosen := range []bool{false, true} {
+		if chosen {
+			b.Act("hand-" + strconv.Itoa(int(o.Card)))
+			b.Tick(2)
+		}
+		for _, c := range g.Hits(&b.Sess.S, o) {
+			if q, ok := b.sc.choices.Looked(); chosen && (!ok || q != o || !b.sc.choices.Aims(q, c)) {
+				t.Errorf("unit %d is not lit", c)
+			}
+		}
+		if q, ok := b.sc.choices.Looked(); !chosen && ok && q == o {
+			t.Error("lit before it is looked at")
+		}
 	}
 }
 
@@ -585,5 +610,31 @@ func TestPriceOfNoDamage(t *testing.T) {
 	}
 	if !strings.Contains(b.sc.Asked(lang.EN).Why, "hurt nobody") {
 		t.Errorf("the question says %q", b.sc.Asked(lang.EN).Why)
+	}
+}
+
+// TestNoGapInHand checks that every touch in the row of a hand belongs to a card: where
+// they lie apart the gap between two of them is divided.
+func TestNoGapInHand(t *testing.T) {
+	b := stand(t, game(t), harness.Window{W: 390, H: 844, Scale: 1}, func(s *fakesession.Session) bool {
+		return s.S.Dec.Prompt == mtz.PromptMain && s.S.Count(rules.ZoneOf(mtz.Hand, 0)) == 4
+	})
+	var cards []ui.Rect
+	for _, n := range b.Scene.Nodes(b.Env) {
+		if strings.HasPrefix(n.ID, "hand-") {
+			cards = append(cards, n.Rect)
+		}
+	}
+	if len(cards) != 4 || cards[1].X <= cards[0].Right()+1 {
+		t.Fatalf("the cards do not lie apart: %v", cards)
+	}
+	for i := range 3 {
+		x, y := (cards[i].Right()+cards[i+1].X)/2-0.3, cards[i].Y+cards[i].H/2
+		for range 3 {
+			b.Input(ui.Input{HoverX: x, HoverY: y, Hover: true})
+		}
+		if id := b.sc.Surface.Hovered(); !strings.HasPrefix(id, "hand-") {
+			t.Errorf("between card %d and the next is %q", i, id)
+		}
 	}
 }

@@ -423,6 +423,9 @@ func (s *Benches) answers(o *board.CardOpts, t present.Token, name string) {
 			}
 		}
 	}
+	if q, ok := begun.Looked(); ok && q.Card != t.ID && o.Mark != board.MarkSelected && begun.Aims(q, t.ID) {
+		o.Mark = board.MarkTarget
+	}
 	if s.match.Picking() {
 		verb, _ = s.match.Pickable(o, t.ID, board.MarkTarget, on.T("act.pick"))
 	}

@@ -5,6 +5,7 @@ package choices
 import (
 	"cmp"
 	"slices"
+	"strconv"
 
 	"godeck/rules"
 	mtz "godeck/rules/mattsan"
@@ -93,11 +94,30 @@ func (s *Choices) Aimed(t present.Token) bool {
 	return ok && (s.Aim || s.Chosen == f)
 }
 
-// Aims reports whether a card is what the trump that o uses is aimed at, or the only
-// one that it is about.
+// Aims reports whether a card is among what the effect that o uses is aimed at, or is
+// about.
 func (s *Choices) Aims(o rules.Option, at rules.CardID) bool {
 	st := &s.Desk.Show.View.S
-	return at != 0 && (s.Desk.Game.Hits(st, o) == at || slices.Contains(s.Desk.Game.Reach(st, o), at))
+	return at != 0 && (slices.Contains(s.Desk.Game.Hits(st, o), at) || slices.Contains(s.Desk.Game.Reach(st, o), at))
+}
+
+// Looked returns what would be used of what is chosen or, if nothing is, looked at: a
+// trump, an ability, a great move on the desk.
+func (s *Choices) Looked() (o rules.Option, ok bool) {
+	on := s.Desk.Show
+	if !s.Prompting(mtz.PromptMain) || !s.Mine() {
+		return o, false
+	}
+	node := cmp.Or(on.Surface.Hovered(), on.Surface.Focused())
+	for _, q := range on.LegalActions {
+		id := "-" + strconv.Itoa(int(q.Card))
+		switch {
+		case q.Verb == rules.Use && s.Chosen == q.Card, q.Verb == rules.Use && s.Chosen == 0 && (node == "hand"+id || node == "card"+id),
+			q.Verb == rules.Attack && s.Chosen == 0 && (q.N == 1+mtz.KindSpecial && node == "act-special" || q.N == 1+mtz.KindSuper && node == "act-super"):
+			return q, true
+		}
+	}
+	return o, false
 }
 
 // Drop drops what was begun.

@@ -378,13 +378,14 @@ func (s *Exchange) negates(pr *present.Presentation) {
 			pr.Log("log.negate", ev.Seat, st.Stack[by].Def, what)
 		}
 	}
-	s.crosses(pr, x, y)
-	on.Play(s.stamps(x, y), ui.Wait(stay)) // the phase is that of what it tells until it has been read
+	r := s.crosses(pr, x, y)
+	x, _ = r.Centre()
+	on.Play(s.stamps(x, r.Bottom()), ui.Wait(stay)) // the phase is that of what it tells until it has been read
 }
 
 // crosses begins to strike out with a red pencil what is negated at a point: a trump,
-// which is torn, or the unit whose deed it was.
-func (s *Exchange) crosses(pr *present.Presentation, x, y float64) {
+// which is torn, or the unit whose deed it was. It returns where that lies.
+func (s *Exchange) crosses(pr *present.Presentation, x, y float64) ui.Rect {
 	on, ev := s.at.Desk.Show, pr.Event
 	q := gestures.Cross{Col: on.Cards.ColourOf(ev.Def)}
 	q.Torn = pr.Was.View.S.Card(ev.Card).Zone.Kind() == mtz.Played
@@ -407,9 +408,11 @@ func (s *Exchange) crosses(pr *present.Presentation, x, y float64) {
 		q.At = p
 		s.at.Hands.Cross = q
 	}, End: func() { s.at.Hands.Cross = gestures.Cross{} }}), on.SoundTween("crayon", 0.9, 0))
+	return q.R
 }
 
-// stamps returns the step in which a stamp is slammed onto what is negated.
+// stamps returns the step in which a stamp is slammed onto the foot of what is negated,
+// whose picture and name stay to be seen.
 func (s *Exchange) stamps(x, y float64) ui.Tween {
 	on := s.at.Desk.Show
 	q := gestures.Stamp{Word: phrases.Text.T(on.Lang, "negated"), X: x, Y: y, Size: 40 * on.Unit()}
