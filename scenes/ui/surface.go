@@ -297,7 +297,7 @@ func (s *Surface) At(x, y float64) *Element {
 			}
 			r := e.Rect
 			if pass == 1 {
-				if e.Loose {
+				if e.Loose && e.HitTest == nil { // what has a shape of its own is asked for that
 					continue
 				}
 				r = e.Hit

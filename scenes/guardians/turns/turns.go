@@ -189,7 +189,9 @@ func (m *Turns) shuffles(pr *present.Presentation) {
 	if st.Turn == 0 { // all decks at once
 		s := m.on.Show
 		for _, e := range pr.Same() {
-			s.Play(ui.Call(func() { s.Timeline.Now(s.Shuffle(s.PoseInZone(e.To, present.Token{}, &s.Moment), 34)) }))
+			s.Play(ui.Call(func() {
+				s.Timeline.Now(s.Shuffle(s.PoseInZone(e.To, present.Token{}, &s.Moment), s.SideOf(e.To.Seat()) == 1, 34))
+			}))
 		}
 		s.Play(s.SoundTween("shuffle", 0.5, 0), ui.Wait(22))
 		return

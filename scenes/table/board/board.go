@@ -83,34 +83,34 @@ const leastPlate = 12
 
 // CardOpts says what a card means and does in a build.
 type CardOpts struct {
-	Node    string          // id in the focus tree; default "card." plus the card's id
-	Label   string          // name for readers; default the face's title
-	Desc    string          // default the face in words
-	Read    *cards.CardFace // face for reading and the zoom; nil: the face
-	Group   string          // the zone, for readers
-	Mark    Mark
-	Badges  []Badge
-	Plate   *cards.Plate // nil: none
-	Spent   bool         // used: tilted and darker
-	Theirs  bool         // the rival's: its back is not the player's own
-	NoFocus bool         // drawn only: not in the focus tree, not operable
-	Refuse  string       // why it cannot be used, shown when tapped
-	Tap     func(env *ui.Env)
-	Drag    bool    // can be dragged to slots
-	Loose   bool    // overlaps its neighbours
-	Returns bool    // dropped on another card it goes home at once: it has only pointed there
-	Rises   bool    // in a hand: stands out of it while it is chosen
-	Grow    float64 // width under the pointer, with the face for reading and instead of a preview; 0: hardly larger
-	within  ui.Rect // where it stays when it has grown, and its foot
-	ceiling float64 // y above which hovering does not raise it; 0: none
-	floor   float64 // y that it is above as a whole under the pointer; 0: none
-	Keeps   bool    // under the pointer it stays as it is: what lies beside it stays free
-	Down    bool    // under the pointer it grows downwards: what lies above it stays free
-	Hover   func(env *ui.Env, on bool)
-	Paint   func(c *ui.Canvas) // draws it where it lies, instead of the card; not on its way there
-	Stands  float64            // how much larger than printed what it shows stands before it; 0: it does not
-	Unseen  bool               // it is there and is touched, but not drawn: something else shows it
-	Away    bool               // in a hand: it lies elsewhere for now, and its place stays free
+	Node         string          // id in the focus tree; default "card." plus the card's id
+	Label        string          // name for readers; default the face's title
+	Desc         string          // default the face in words
+	Read         *cards.CardFace // face for reading and the zoom; nil: the face
+	Group        string          // the zone, for readers
+	Mark         Mark
+	Badges       []Badge
+	Plate        *cards.Plate // nil: none
+	Spent        bool         // used: tilted and darker
+	Theirs       bool         // the rival's: its back is not the player's own
+	NoFocus      bool         // drawn only: not in the focus tree, not operable
+	Refuse       string       // why it cannot be used, shown when tapped
+	Tap          func(env *ui.Env)
+	Drag         bool    // can be dragged to slots
+	Loose        bool    // overlaps its neighbours
+	Returns      bool    // dropped on another card it goes home at once: it has only pointed there
+	Rises        bool    // in a hand: stands out of it while it is chosen
+	Grow         float64 // width under the pointer, with the face for reading and instead of a preview; 0: hardly larger
+	within       ui.Rect // where it stays when it has grown, and its foot
+	ceiling      float64 // y above which hovering does not raise it; 0: none
+	floor, reach float64 // y that it is above as a whole under the pointer; 0: none. How far beside it a touch is its own
+	Keeps        bool    // under the pointer it stays as it is: what lies beside it stays free
+	Down         bool    // under the pointer it grows downwards: what lies above it stays free
+	Hover        func(env *ui.Env, on bool)
+	Paint        func(c *ui.Canvas) // draws it where it lies, instead of the card; not on its way there
+	Stands       float64            // how much larger than printed what it shows stands before it; 0: it does not
+	Unseen       bool               // it is there and is touched, but not drawn: something else shows it
+	Away         bool               // in a hand: it lies elsewhere for now, and its place stays free
 }
 
 type card struct {
@@ -404,23 +404,23 @@ func (b *Board) Put(s *ui.Surface, id string, face *cards.CardFace, home Pose, o
 		cd.pose, cd.glide.ticks = home, 0
 	}
 	b.unread(cd, cmp.Or(o.Node, "card."+id))
-	e := ui.Element{ID: cd.node, Rect: at, Hit: at, Loose: o.Loose || o.Spent,
+	e := ui.Element{ID: cd.node, Rect: at, Hit: at.InsetXY(-o.reach, 0), Loose: o.Loose || o.Spent,
 		Draw: func(c *ui.Canvas, _ ui.State) {
 			if !cd.onTop() {
 				b.drawCard(c, cd)
 			}
 		}}
-	if home.Angle != 0 && !o.Spent {
+	if (home.Angle != 0 || o.reach > 0) && !o.Spent {
 		e.HitTest = func(x, y float64) bool {
 			sin, cos := math.Sincos(-cd.home.Angle)
 			dx, dy := x-cd.home.X, y-cd.home.Y
 			px, py := dx*cos-dy*sin, dx*sin+dy*cos
-			return math.Abs(px) <= cd.home.W/2 && math.Abs(py) <= cd.home.W*cards.Aspect/2
+			return math.Abs(px) <= cd.home.W/2+o.reach && math.Abs(py) <= cd.home.W*cards.Aspect/2
 		}
 		h := home.Rect()
 		grow := math.Abs(math.Sin(home.Angle)) * h.H / 2
 		e.Rect = h
-		e.Hit = h.InsetXY(-grow, 0)
+		e.Hit = h.InsetXY(-grow-o.reach, 0)
 	}
 	if face != nil && o.Read != nil {
 		face = o.Read

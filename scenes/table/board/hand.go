@@ -110,7 +110,7 @@ func (b *Board) Hand(s *ui.Surface, id string, f Fan, hand []HandCard) {
 		if o.Away {
 			continue
 		}
-		o.ceiling, o.floor = f.Rect.Y-0.5*math.Max(0, 0.9*f.Width()-gap), s.Env().H-2*s.Px(1)
+		o.ceiling, o.floor, o.reach = f.Rect.Y-0.5*math.Max(0, 0.9*f.Width()-gap), s.Env().H-2*s.Px(1), math.Max(0, gap-f.Width())/2
 		if o.Grow > 0 {
 			if o.within = cmp.Or(f.Within, f.Rect); f.Within.H == 0 {
 				o.within.Y, o.within.H = 0, o.floor

@@ -11,19 +11,20 @@ import (
 
 // riffle is a pile being shuffled.
 type riffle struct {
-	at Pose
-	p  float64
+	at     Pose
+	p      float64
+	theirs bool // the rival's, with a back of its own
 }
 
-// Shuffle returns the tween in which a pile is cut and riffled.
-func (t *Base) Shuffle(at Pose, ticks int) ui.Tween {
+// Shuffle returns the tween in which a pile, the rival's or one's own, is cut and riffled.
+func (t *Base) Shuffle(at Pose, theirs bool, ticks int) ui.Tween {
 	at.Face = 0
 	id := len(t.riffles)
 	return ui.Tween{Ticks: cmp.Or(ticks, 52), Ease: ui.Linear,
 		Start: func() {
 			if !t.reduced && !t.Timeline.Skipping() {
 				id = len(t.riffles)
-				t.riffles = append(t.riffles, riffle{at: at})
+				t.riffles = append(t.riffles, riffle{at: at, theirs: theirs})
 			}
 		},
 		Do: func(p float64) {
@@ -41,15 +42,14 @@ func (t *Base) Shuffle(at Pose, ticks int) ui.Tween {
 const riffled = 12 // number of cards shown
 
 func (r *riffle) draw(c *ui.Canvas, b *Board) {
+	w, u := r.at.W, c.Px(1)
 	if c.Blank() || r.p >= 1 {
 		return
 	}
-	w, u := r.at.W, c.Px(1)
-	img := b.Faces.BackImage(c.Env, c.Theme, w, false)
-	for i := 0; i < riffled; i++ {
+	img := b.Faces.BackImage(c.Env, c.Theme, w, r.theirs)
+	for i := range riffled {
 		side := float64(i%2)*2 - 1
-		// Cut, held for a moment, then dropped one after the other.
-		fall := 0.42 + 0.36*float64(i)/riffled
+		fall := 0.42 + 0.36*float64(i)/riffled // cut, held for a moment, then dropped one after the other
 		out := ui.EaseOut(ui.Clamp01(r.p / 0.26))
 		back := ui.EaseIn(ui.Clamp01((r.p - fall) / 0.2))
 		k := out * (1 - back)

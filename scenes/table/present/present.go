@@ -351,7 +351,7 @@ func (pr *Presentation) Shuffled(p rules.Seat) {
 // Riffle presents a pile being shuffled.
 func (pr *Presentation) Riffle(z rules.ZoneID, gain float64, wait int) {
 	m := pr.m
-	m.Play(m.SoundTween("shuffle", gain, 0), ui.Call(func() { m.Timeline.Now(m.Shuffle(m.PoseInZone(z, Token{}, &m.Moment), 56)) }), ui.Wait(wait))
+	m.Play(m.SoundTween("shuffle", gain, 0), ui.Call(func() { m.Timeline.Now(m.Shuffle(m.PoseInZone(z, Token{}, &m.Moment), m.SideOf(z.Seat()) == 1, 56)) }), ui.Wait(wait))
 }
 
 // Moves presents cards that move together: from a pile to a hand they are
