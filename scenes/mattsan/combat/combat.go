@@ -212,7 +212,7 @@ func (s *Combat) soulDraw(pr *present.Presentation) {
 			a.from = []desk.Spot{{Seat: ev.Seat, Slot: mtz.BattleSlot}}
 		}
 		x, y := s.at.Desk.Card(a.from[0]).Centre()
-		on.Play(on.SoundTween("soul", 0.8, 0), on.Beside(ui.Par(on.Number(phrases.Text.T(on.Lang, "souls.up", ev.A), x, y+0.25*s.at.Desk.Card(a.from[0]).H, 26*on.Unit(), ui.Hex(0xfff0a8), 60), s.float(a))), ui.Wait(fall.Rise))
+		on.Play(on.SoundTween("soul", 0.8, 0), on.Beside(ui.Par(on.Number(phrases.Text.T(on.Lang, "souls.up", ev.A), x, y+0.25*s.at.Desk.Card(a.from[0]).H, 34*on.Unit(), ui.Hex(0xfff0a8), 66), s.float(a))), ui.Wait(fall.Rise))
 	}
 	pr.Log(key, ev.Seat, 0, ev.A)
 }
@@ -271,7 +271,7 @@ func (s *Combat) drawSouls(c *ui.Canvas) {
 		for k := range trail {
 			trail[k], _ = fall.Soul(thread.Way, middle(r), middle(deck), middle(to), i, 0.5*r.H, a.t-1.5*float64(k+1))
 		}
-		fall.Draw(c, at, size*math.Max(0.3*r.W, 15*c.Px(1)), i, a.lost, trail[:]...)
+		fall.Draw(c, at, size*math.Max(0.42*r.W, 20*c.Px(1)), i, a.lost, trail[:]...)
 	}
 }
 

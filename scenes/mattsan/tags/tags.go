@@ -177,6 +177,8 @@ func (s *Tags) Souls(sf *ui.Surface, sd int) {
 		}
 		s.match.Takes(&sl, func(c rules.CardID) []rules.Option { return []rules.Option{{Verb: rules.Use, Card: c}} }, nil, s.use)
 		on.Board.Slot(sf, sl)
+		lit := sl.Rect
+		sf.Paint("souls-lit", lit, func(c *ui.Canvas) { c.Stroke(lit, 8*c.Px(1), 2.5*c.Px(1), c.Theme.Legal) })
 	}
 	if r.Empty() || s.match.Staged {
 		return
