@@ -94,14 +94,20 @@ func phaseDots(sf *ui.Surface, r ui.Rect, l lang.Lang, say, turn string, col ui.
 			ask.Dusk(c, r)
 		}
 		c.Text(turn, t, st)
-		named, n := 0.0, 0
-		for _, q := range phases {
-			if q.Now {
-				named += ui.Measure(q.Name, ui.Bold, size) + 10*u
-				n++
+		named := func() (w float64) {
+			for _, q := range phases {
+				if q.Now {
+					w += ui.Measure(q.Name, ui.Bold, size) + 10*u
+				}
 			}
+			return w
 		}
-		step := math.Max(7*u, math.Min(16*u, (rest.W-named)/float64(max(1, len(phases)))))
+		dots := 7 * u * float64(len(phases))
+		for named()+dots > rest.W && size > 12*c.Env.Scale { // smaller, so that the dots have room beside it
+			size = math.Max(12*c.Env.Scale, 0.96*size)
+		}
+		st.Size = size
+		step := math.Max(7*u, math.Min(16*u, (rest.W-named())/float64(max(1, len(phases)))))
 		x := rest.X
 		for _, q := range phases {
 			w := step
