@@ -1,6 +1,7 @@
 package guardians
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -25,6 +26,57 @@ steps:
   - p2: roll
   - expect: {decision: counter}
 `
+
+// manyAnswers is one that two answers, a card that prevents, and lives can meet.
+const manyAnswers = `
+title: {ja: 一撃, en: A hit}
+game: guardians
+turn: 12
+active: p2
+dice: [1]
+p1: {attack: {card: bgd-004, dg: 400}, assist: bgd-013, hand: [bgd-079, bgd-009, bgd-006], charge: [bgd-001 x3], deck: [bgd-002 x12]}
+p2: {attack: bgd-022, charge: [bgd-030 x5], hand: [bgd-031], deck: [bgd-017 x25]}
+steps:
+  - p2: roll
+  - expect: {decision: counter}
+`
+
+// TestLivesStandBesideAnswers checks in every window that lives are offered in the same
+// question as answers, with the LP that each leaves, however many there are: one press
+// spends them, and nothing else is asked about the hit.
+func TestLivesStandBesideAnswers(t *testing.T) {
+	g := game(t)
+	st := posed(t, g, manyAnswers)
+	src := bgd.AttackGuardian(st, 0)
+	for _, w := range windows {
+		for _, l := range []lang.Lang{lang.EN, lang.JA} {
+			b := sit(t, g, loaded(g, st), w, l, 1)
+			b.Rest()
+			b.Faults(string(l))
+			ids := []string{"then-mode", "opt-pass"}
+			for _, o := range append(b.sc.LegalActions, b.sc.deeds.Q().Beyond().Legal...) {
+				if o.Verb == rules.Use && b.sc.deeds.Q().Has(o) {
+					ids = append(ids, "opt-use-"+strconv.Itoa(int(o.Card)))
+				} else if o.Verb == rules.Use {
+					ids = append(ids, "then-use-"+strconv.Itoa(int(o.Card)))
+				}
+			}
+			if len(ids) != 5 {
+				t.Fatalf("%v, %s: there are %v", w, l, ids)
+			}
+			for _, id := range ids {
+				if n, ok := b.Node(id); !ok || !strings.Contains(n.Label, "LP") {
+					t.Errorf("%v, %s: %s is %q", w, l, id, n.Label)
+				}
+			}
+			b.Act("then-mode")
+			b.Rest()
+			if now := &b.Sess.S; now.Dec.Prompt == bgd.PromptDamage || now.Dec.Prompt == bgd.PromptCounter || now.Seats[0][bgd.Counters] >= st.Seats[0][bgd.Counters] || g.LP(now, src) != g.LP(st, src) {
+				t.Errorf("%v, %s: lives %d, LP %d, asked %d", w, l, now.Seats[0][bgd.Counters], g.LP(now, src), now.Dec.Prompt)
+			}
+		}
+	}
+}
 
 // posed returns the state at the end of a scenario.
 func posed(t *testing.T, g *bgd.Game, text string) *rules.State {

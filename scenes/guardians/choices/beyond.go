@@ -35,7 +35,7 @@ func (q *Choices) Beyond() *Choices {
 // looksBeyond finds it.
 func looksBeyond(q *Choices) {
 	st, b := q.State, &q.beyond
-	if q.Lesson || q.Replay || q.Seat < 0 || !q.Prompting(bgd.PromptCounter) || len(q.Legal) > 3 || !outlook.Apart(q.Legal) {
+	if q.Lesson || q.Replay || q.Seat < 0 || !q.Prompting(bgd.PromptCounter) || !outlook.Apart(q.Legal) {
 		return
 	}
 	c, n := q.Game.Looms(st, q.Seat)

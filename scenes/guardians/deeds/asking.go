@@ -21,7 +21,7 @@ func (d *Deeds) Asking() ask.Asking {
 				return ask.Question{}
 			}
 			return d.Words(l).Idle()
-		}, Form: d.form, Button: d.button, Buttons: d.Buttons, Item: func(o rules.Option) (rules.DefID, string) { return d.now().Item(o) }, Again: func(i int) bool { return outlook.Again(&s.View.S, s.LegalActions, i) }, Alike: func(a, b rules.Option) bool { return choices.Alike(&s.View.S, a, b) }, Commute: bgd.Commute,
+		}, Form: d.form, Button: d.button, Buttons: d.Buttons, Further: func() []ask.Choice { return beyond(d) }, Item: func(o rules.Option) (rules.DefID, string) { return d.now().Item(o) }, Again: func(i int) bool { return outlook.Again(&s.View.S, s.LegalActions, i) }, Alike: func(a, b rules.Option) bool { return choices.Alike(&s.View.S, a, b) }, Commute: bgd.Commute,
 		Leads: func(o rules.Option) bool { return d.Q().LaterOf(o) != nil },
 		Lies:  d.touchable, Source: func() rules.DefID { return d.now().Source() }, AtOnce: func(c rules.CardID) bool {
 			return s.View.S.Card(c).Zone.Kind() != bgd.Hand
@@ -96,6 +96,10 @@ func (d *Deeds) form(dec *rules.Decision, usual ask.Form) ask.Form {
 	case bgd.PromptCounter: // the table shows what it is about
 		switch {
 		case d.Q().Count(rules.Use) == 0:
+		case d.now().Meets():
+			return ask.AskTable
+		case d.now().Joint():
+			return ask.AskOffer
 		case len(s.LegalActions) > 3 || !outlook.Apart(s.LegalActions):
 			return ask.AskUses
 		case d.on.Lay.Small && d.now().Effect(): // the bar has no room for what it does

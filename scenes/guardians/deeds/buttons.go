@@ -234,7 +234,16 @@ func meets(d *Deeds, out []ask.Choice) []ask.Choice {
 	if len(out) == 0 || !w.Meets() {
 		return out
 	}
-	var more []ask.Choice
+	i := slices.IndexFunc(out, func(c ask.Choice) bool { return c.ID == "opt-pass" })
+	return slices.Insert(out, max(0, i), beyond(d)...)
+}
+
+// beyond returns the answers to the damage that an attack leads to but for taking it.
+func beyond(d *Deeds) (more []ask.Choice) {
+	w := d.now()
+	if !w.Joint() {
+		return nil
+	}
 	for _, o := range w.Q.Beyond().Legal {
 		c := ask.Choice{ID: "then-mode"}
 		switch o.Verb {
@@ -247,14 +256,13 @@ func meets(d *Deeds, out []ask.Choice) []ask.Choice {
 		w.Beyond(o, &c)
 		more = append(more, c)
 	}
-	i := slices.IndexFunc(out, func(c ask.Choice) bool { return c.ID == "opt-pass" })
-	return slices.Insert(out, max(0, i), more...)
+	return more
 }
 
 // takes returns the answer to damage that goes with not answering the attack, where
 // both are one question; nil otherwise, and where it would lose.
 func takes(d *Deeds, o rules.Option) *bgd.Later {
-	if o.Verb != rules.Pass || !d.match.Prompting(bgd.PromptCounter) || !d.now().Meets() {
+	if o.Verb != rules.Pass || !d.match.Prompting(bgd.PromptCounter) || !d.now().Joint() {
 		return nil
 	}
 	if l := d.Q().Follow(o); !l.Warning.Asks() {

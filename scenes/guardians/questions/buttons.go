@@ -2,9 +2,7 @@ package questions
 
 import (
 	"slices"
-	"strings"
 
-	"godeck/internal/lang"
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/guardians/choices"
@@ -37,16 +35,17 @@ func (w *Words) Button(o rules.Option, c *ask.Choice) {
 		b.Label, b.Kind, b.Icon = w.T("redraw.keep"), ui.ButtonPrimary, ui.IconCheck
 	case prompt == bgd.PromptRedraw:
 		b.Label, b.Icon = w.T("redraw.do", n), ui.IconSwap
-	case o.Verb == rules.Pass && prompt == bgd.PromptCounter && !w.Meets():
+	case o.Verb == rules.Pass && prompt == bgd.PromptCounter && !w.Joint():
 		pass("pass.counter")
 	case o.Verb == rules.Pass && (prompt == bgd.PromptCounter || prompt == bgd.PromptDamage):
 		w.taken(b)
 	case o.Verb == rules.Pass && prompt == bgd.PromptSpeed:
 		pass("pass.speed")
 	case o.Verb == rules.Mode && prompt == bgd.PromptDamage:
-		b.Label, b.Icon = w.T("nullify", int(st.Dec.Arg)/bgd.NullifyUnit, w.Table.Game.LP(st, st.Dec.Src)), ui.IconCounters
+		n, lives, lp := int(st.Dec.Arg)/bgd.NullifyUnit, int(st.Seats[w.Q.Seat][bgd.Counters]), w.Table.Game.LP(st, st.Dec.Src)
+		b.Label, b.Icon = w.T("nullify", n, lp, lives), ui.IconCounters
 		if w.Table.Lay.Small || w.Table.Lay.Tall {
-			b.Name, b.Label = b.Label, w.T("nullify.short", int(st.Dec.Arg)/bgd.NullifyUnit)
+			b.Name, b.Label = b.Label, w.T("nullify.short", n, lp)
 		}
 	case o.Verb == rules.Mode && prompt == bgd.PromptSpeed:
 		b.Label = w.T("speed.search")
@@ -55,7 +54,7 @@ func (w *Words) Button(o rules.Option, c *ask.Choice) {
 	case o.Verb == rules.Use && prompt == bgd.PromptDamage:
 		named := w.Table.Show.Named(st.Card(o.Card).Def, w.L)
 		b.Label, b.Icon = w.T("prevent", named), ui.IconShield
-		alone := outlook.Alone(w.Q.State, w.Q.Legal) // its card is lit
+		alone := outlook.Alone(w.Q.State, w.Q.Legal) && !w.among // its card is lit
 		if alone && (w.Table.Lay.Small || w.Table.Lay.Tall) {
 			b.Name, b.Label = b.Label, w.T("prevent.short")
 		}
@@ -64,6 +63,8 @@ func (w *Words) Button(o rules.Option, c *ask.Choice) {
 			b.Name, b.Desc = b.Tip, b.Tip
 			if b.Label = w.T("prevent.left", named, left); alone {
 				b.Label = w.T("prevent.left.short", left)
+			} else if w.Table.Lay.Small && w.among {
+				b.Label = w.T("prevent.left.name", w.kind(o, w.among), w.T("lp.left", left))
 			}
 		}
 	case o.Verb == rules.Use && prompt == bgd.PromptCounter:
@@ -78,9 +79,12 @@ func (w *Words) Button(o rules.Option, c *ask.Choice) {
 			b.Desc = b.Tip
 		}
 		named := b.Label
-		if b.Name = named + w.L.Pick("、", ", ") + note; w.Meets() {
-			if b.Label = w.T("prevent.left.name", w.brief(named), w.leaves(o, note)); w.Table.Lay.Tall && outlook.Alone(w.Q.State, w.Q.Legal) {
-				b.Label = w.T("prevent.left.name", w.T("lit"), w.leaves(o, note))
+		if b.Name = named + w.L.Pick("、", ", ") + note; w.Joint() {
+			if st.Card(o.Card).Zone.Kind() != bgd.Hand {
+				b.Name = w.T("prevent.left.name", named, w.leaves(o, note))
+			}
+			if b.Label = w.T("prevent.left.name", named, w.leaves(o, note)); w.Table.Lay.Small { // its card is lit
+				b.Label = w.T("prevent.left.name", w.kind(o, false), w.leaves(o, note))
 			}
 		} else if outlook.Alone(w.Q.State, w.Q.Legal) || w.Table.Lay.Tall && !twin { // its card is lit
 			b.Label = note
@@ -111,7 +115,7 @@ func (w *Words) taken(b *ui.Button) {
 // Beyond renames an answer to the damage that an attack leads to.
 func (w *Words) Beyond(o rules.Option, c *ask.Choice) {
 	to := *w
-	to.Q = w.Q.Beyond()
+	to.Q, to.among = w.Q.Beyond(), true
 	to.Button(o, c)
 }
 
@@ -137,22 +141,6 @@ func (w *Words) Item(o rules.Option) (def rules.DefID, note string) {
 		note = w.T("use.ability")
 	}
 	return def, note
-}
-
-// brief returns a name without words that are too wide for one of many buttons.
-func (w *Words) brief(name string) string {
-	n, env := w.answers()+len(w.Q.Beyond().Legal)-1, w.Table.Show.Surface.Env()
-	wide := w.Table.Lay.Prompt.W/float64(n) - 26*w.Table.Show.Unit()
-	var kept []string
-	for _, word := range strings.Fields(strings.TrimPrefix(name, "The ")) {
-		if ui.Measure(word, ui.Bold, 12*env.Scale) <= wide {
-			kept = append(kept, word)
-		}
-	}
-	if w.L == lang.JA || n < 5 || len(kept) == 0 {
-		return name
-	}
-	return strings.Join(kept, " ")
 }
 
 // leaves says what is left after an answer to an attack, or else what it does.

@@ -27,6 +27,8 @@ type Words struct {
 	L     lang.Lang
 	Side  func(l lang.Lang) string // what the player's own side deck holds, "" if that is not known
 	Swift func(l lang.Lang) string // and what of it can answer the summon in question
+
+	among bool // the answer is one to the damage that an attack leads to
 }
 
 // T returns a phrase of the game.
@@ -66,14 +68,42 @@ func (w *Words) Effect() bool {
 	return w.Q.Prompting(bgd.PromptCounter) && k.Looms(w.L) == "" && k.Roll(w.L) == ""
 }
 
-// Meets reports whether one question has all that can be done about an attack: its
+// Joint reports whether one question has all that can be done about an attack: its
 // answers, what prevents its damage, lives.
+func (w *Words) Joint() bool {
+	to := w.Q.Beyond()
+	if to == nil || !w.Table.Lay.Small || w.answers()+len(to.Legal)-1 <= 3 {
+		return to != nil
+	}
+	var seen []string // a short window has room for more where one word each tells them apart
+	for i, o := range slices.Concat(w.Q.Legal, to.Legal) {
+		if k := w.kind(o, i >= len(w.Q.Legal)); o.Verb == rules.Use && slices.Contains(seen, k) {
+			return false
+		} else {
+			seen = append(seen, k)
+		}
+	}
+	return true
+}
+
+// kind says in a word what an answer to an attack is; among: to its damage.
+func (w *Words) kind(o rules.Option, among bool) string {
+	switch {
+	case among:
+		return w.T("kind.prevent")
+	case w.Q.State.Card(o.Card).Zone.Kind() == bgd.Hand:
+		return w.T("kind.counter")
+	}
+	return w.T("kind.ability")
+}
+
+// Meets reports whether it is in the bar: a small window has a panel for more than three.
 func (w *Words) Meets() bool {
 	to, most := w.Q.Beyond(), 3
 	if w.Table.Lay.Four {
-		most = 5
+		most = 6
 	}
-	return to != nil && w.InBar() && w.answers()+len(to.Legal)-1 <= most
+	return w.Joint() && w.answers()+len(to.Legal)-1 <= most && (!w.Table.Lay.Small || w.InBar())
 }
 
 // answers returns how many there are to choose from: copies of a card are one.
@@ -203,19 +233,23 @@ func (w *Words) weighed(key string) ask.Question {
 	q := ask.Question{Text: w.T(key, from), Why: words.Sentences(w.L, roll, w.clause())}
 	if looms != "" {
 		q.Why = looms
-		if w.Meets() && !w.Table.Lay.Small {
+		if w.Joint() && !w.Table.Lay.Small {
 			q = ask.Question{Text: looms, Why: w.T("ask.counter.meet")}
 			if to := w.Q.Beyond(); to.Count(rules.Mode) > 0 {
-				q.Why = w.T("ask.damage.lives", int(w.Q.State.Seats[w.Q.Seat][bgd.Counters]))
+				q.Why = w.T("ask.damage.lives.once")
 			}
 		}
 	}
 	switch {
-	case w.Table.Lay.Tall && looms != "" && !w.Meets(): // what it is about is beside it
+	case w.Table.Lay.Tall && looms != "" && !w.Joint(): // what it is about is beside it
 		c, n := w.Table.Game.Looms(w.Q.State, w.Q.Seat)
 		lp := w.Table.Game.LP(w.Q.State, c)
 		q = ask.Question{Text: q.Text, Why: w.T("ask.damage.short", n, lp, max(0, lp-n))}
 	case !w.Table.Lay.Small:
+	case w.Joint() && !w.Meets(): // many buttons leave little room
+		c, n := w.Table.Game.Looms(w.Q.State, w.Q.Seat)
+		lp := w.Table.Game.LP(w.Q.State, c)
+		q = ask.Question{Text: w.T("ask.damage.short", n, lp, max(0, lp-n))}
 	case looms != "":
 		q.Text = looms
 	case roll != "":

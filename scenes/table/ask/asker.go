@@ -1,6 +1,7 @@
 package ask
 
 import (
+	"slices"
 	"strconv"
 
 	"godeck/internal/lang"
@@ -122,6 +123,9 @@ type Asking struct {
 	// Buttons returns the bar's buttons while things on the table are touched,
 	// given the usual ones; may be nil.
 	Buttons func(usual []Choice) []Choice
+	// Further returns answers of an AskOffer besides those of its question, which
+	// stand before the one that declines; may be nil.
+	Further func() []Choice
 	// Draw declares an answer of an AskOffer as a picture of what it leads to,
 	// and reports whether it did; may be nil.
 	Draw func(sf *ui.Surface, o rules.Option, r ui.Rect, c Choice) bool
@@ -440,6 +444,13 @@ func (a *Asker) offers() (out []answer) {
 			continue
 		}
 		out = append(out, answer{a.named(o, Choice{id, b}), o})
+	}
+	if a.asks.Further != nil {
+		i := slices.IndexFunc(out, func(c answer) bool { return c.option.Verb == rules.Pass })
+		for _, c := range a.asks.Further() {
+			out = slices.Insert(out, max(0, i), answer{Choice: c})
+			i++
+		}
 	}
 	return out
 }

@@ -184,6 +184,14 @@ func bar(sf *ui.Surface, f *board.Frame, col [2]ui.Colour, q Question, bs []Choi
 		ButtonRow(sf, aside(sf, f, row, bs[1:], size), bs[1:], size, f.Small)
 		row, text = text.CutBottom(bh, 5*u)
 		ButtonRow(sf, row, bs[:1], size+2, f.Small)
+	case below && len(bs) > 3 && Even(bs) && text.H > 2*sf.Env().MinTarget()+5*u+said: // words have room in two rows
+		bh = math.Max(sf.Env().MinTarget(), math.Min(bh, (text.H-10*u-tallest(sf, q, text.W-6*u))/2))
+		first := (len(bs) + 1) / 2
+		var row ui.Rect
+		row, text = text.CutBottom(bh, 5*u)
+		ButtonRow(sf, row, bs[first:], size, f.Small)
+		row, text = text.CutBottom(bh, 5*u)
+		ButtonRow(sf, row, bs[:first], size, f.Small)
 	case below:
 		bh = math.Min(bh, text.H-said)
 		var row ui.Rect
@@ -420,6 +428,11 @@ func Bays(bs []Choice) bool {
 	return len(bs) > 0 && !slices.ContainsFunc(bs, func(b Choice) bool { return b.Button.Bay == ui.BayAny })
 }
 
+// Even reports whether all buttons are of one weight.
+func Even(bs []Choice) bool {
+	return !slices.ContainsFunc(bs, func(b Choice) bool { return !b.Button.Even })
+}
+
 // inBays declares buttons in their bays: in on what goes on, in rest what gives
 // something up and, at its right, the way back.
 func inBays(sf *ui.Surface, on, rest ui.Rect, bs []Choice, size float64, brief bool) {
@@ -574,6 +587,9 @@ func (a *Asker) Panel(sf *ui.Surface, f *board.Frame) ui.Rect {
 		if f.Tall {
 			up = math.Min(f.Stage.H*0.4, 120*u*sf.Env().Settings.TextScale)
 			n := len(m.LegalActions)
+			if a.asks.Further != nil && a.Form() == AskOffer {
+				n += len(a.asks.Further())
+			}
 			if !slices.ContainsFunc(m.LegalActions, func(o rules.Option) bool { return o.Verb != rules.Use && o.Verb != rules.Mode && o.Verb != rules.Pass }) && n > 3 { // a sentence each, one below the other, under the question
 				up = math.Max(up, math.Min(f.Stage.H*0.6, float64(n)*(math.Max(tool, 50*u)+7*u)+sf.Font(17)*6.4+24*u-f.Prompt.H))
 			}
@@ -645,6 +661,9 @@ func (a sheets) compose(sf *ui.Surface, f *board.Frame, in ui.Rect, q Question, 
 		qs, ws, size, gap = sf.Font(13), sf.Font(12), 14, 4*u
 	}
 	bh := math.Max(tool, math.Min(50*u, in.H*0.3))
+	if f.Small && float64(len(bs))*(bh+gap) > in.H { // answers go before the picture
+		def = 0
+	}
 	cols := len(bs)
 	foot := func() (row, rest ui.Rect) {
 		cols = columns(sf, bs, in.W, bh, gap, size, f.Small)
@@ -661,6 +680,10 @@ func (a sheets) compose(sf *ui.Surface, f *board.Frame, in ui.Rect, q Question, 
 	case in.H > in.W*1.15 && def != 0:
 		in, text = foot()
 		cw := math.Min(text.W-tool-8*u, text.H*0.62/cards.Aspect)
+		if cw < tool { // many answers leave no room for it
+			_, text = text.CutTop(tool, 0)
+			break
+		}
 		var top ui.Rect
 		top, text = text.CutTop(cw*cards.Aspect, 8*u)
 		top.W = cw
