@@ -525,6 +525,24 @@ p2: {battle: mtz-012, bench: [mtz-089, mtz-110], deck: [mtz-089 x12]}
 steps:
   - expect: {decision: main}
 `, starts("attack"), 0},
+	{"with six Force and a wounded guardian a firmer one is summoned", []ai.Level{ai.Easy, ai.Normal, ai.Hard}, `
+game: guardians
+turn: 7
+step: summon
+p1: {attack: {card: bgd-004, dg: 1900}, hand: [bgd-006, bgd-079], charge: [bgd-001 x6], deck: [bgd-002 x12, bgd-003 x12]}
+p2: {attack: bgd-022, charge: [bgd-030 x5], hand: [bgd-031], deck: [bgd-017 x25]}
+steps:
+  - expect: {decision: summon}
+`, starts("pass"), 0},
+	{"with six Force an assistant comes to an empty place", []ai.Level{ai.Easy, ai.Normal, ai.Hard}, `
+game: guardians
+turn: 7
+step: summon
+p1: {attack: bgd-004, hand: [bgd-013, bgd-079], charge: [bgd-001 x6], deck: [bgd-002 x12, bgd-003 x12]}
+p2: {attack: bgd-022, charge: [bgd-030 x5], hand: [bgd-031], deck: [bgd-017 x25]}
+steps:
+  - expect: {decision: summon}
+`, starts("pass"), 0},
 	{"at 600 LP and with four life counters a hit of 1200 is nullified", []ai.Level{ai.Easy, ai.Normal, ai.Hard}, `
 game: guardians
 turn: 12

@@ -144,7 +144,7 @@ func (z *mind) hits(s *rules.State, p rules.Seat, n int) bool {
 // from it. What a beginner does not think of is in overlooks.
 func (z *mind) Senseless(s *rules.State, p rules.Seat, opts []rules.Option, q *ai.Plan) bool {
 	switch o := q.Answers[0]; {
-	case z.overlooks(s, p, o):
+	case z.overlooks(s, p, o), z.hoards(s, p, opts, o):
 		return true
 	case (s.Dec.Prompt == bgd.PromptExtra || s.Dec.Prompt == bgd.PromptLimit) && o.Verb != rules.Pass:
 		return s.Seats[p][bgd.Turns] < chains
@@ -187,6 +187,52 @@ func (z *mind) Senseless(s *rules.State, p rules.Seat, opts []rules.Option, q *a
 	return false
 }
 
+// rich reports whether a seat has Force to spare.
+func rich(s *rules.State, p rules.Seat) bool { return ai.Count(s, bgd.Charge, p) >= enough }
+
+// hoards reports whether an answer of a seat with Force to spare leaves it lying: a
+// summon that would help and leaves one for the die is let go, a second card is charged
+// instead of drawing, or a card is charged that can be summoned to some good.
+func (z *mind) hoards(s *rules.State, p rules.Seat, opts []rules.Option, o rules.Option) bool {
+	if !rich(s, p) {
+		return false
+	}
+	switch s.Dec.Prompt {
+	case bgd.PromptSummon:
+		return o.Verb == rules.Pass && bgd.ReadyForce(s, p) >= enough && slices.ContainsFunc(opts, func(x rules.Option) bool { return z.spends(s, p, x) })
+	case bgd.PromptFollow:
+		return o.Verb == rules.Use && ai.Count(s, bgd.Deck, p) > 16
+	case bgd.PromptCharge:
+		return o.Verb == rules.Use && int(z.Def(s, o.Card).Attr[bgd.ASF]) <= z.g.Limit(s, p) && z.serves(s, p, rules.Option{Verb: rules.Use, Card: o.Card, N: bgd.HowNormal})
+	}
+	return false
+}
+
+// spends reports whether an answer is a summon that helps and leaves a Force for the die.
+func (z *mind) spends(s *rules.State, p rules.Seat, o rules.Option) bool {
+	if o.Verb != rules.Use || o.N != bgd.HowNormal && o.N != bgd.HowSilent || z.g.Warns(s, p, o).Certain() || z.twice(s, p, o) || z.denies(s, p, o) {
+		return false
+	}
+	force, discard := z.g.Price(s, o.Card, o.N)
+	return discard == 0 && force < bgd.ReadyForce(s, p) && (o.N == bgd.HowSilent || z.serves(s, p, o))
+}
+
+// serves reports whether a summon is to some good: an assistant or an attack guardian that
+// stands firmer than the one there, if any.
+func (z *mind) serves(s *rules.State, p rules.Seat, o rules.Option) bool {
+	there := bgd.AttackGuardian(s, p)
+	switch z.Def(s, o.Card).Attr[bgd.AType] {
+	case bgd.NormalAssist, bgd.Armed:
+		if there = bgd.AssistGuardian(s, p); there == 0 {
+			return ai.Count(s, bgd.Assist, p) == 0
+		}
+	case bgd.NormalAttack:
+	default:
+		return false
+	}
+	return there != 0 && z.g.Standing(s, p, o.Card, o.N) > z.g.LP(s, there)
+}
+
 // overlooks reports whether an answer is one that a beginner does not think of: to answer
 // a summon, or an effect or damage that does not defeat its guardian; to mend a roll;
 // domains and abilities while a match is young; to throw where two numbers hit and none
@@ -210,16 +256,16 @@ func (z *mind) overlooks(s *rules.State, p rules.Seat, o rules.Option) bool {
 		return true
 	case bgd.PromptSummon:
 		c := bgd.AttackGuardian(s, p)
-		return c != 0 && !z.assists(s, o) && o.N != bgd.HowSilent && s.Card(c).N[bgd.NGauge] >= 800 && z.g.LP(s, c) >= 700 && int(s.Turn-s.Card(c).Since) < patience
+		return c != 0 && !z.assists(s, o) && o.N != bgd.HowSilent && s.Card(c).N[bgd.NGauge] >= 800 && z.g.LP(s, c) >= 700 && int(s.Turn-s.Card(c).Since) < patience && !rich(s, p)
 	case bgd.PromptCounter:
 		c, n := z.g.Looms(s, p)
 		return c == 0 || n < z.g.LP(s, c)
 	case bgd.PromptDamage:
 		return !z.deadly(s)
 	case bgd.PromptDomain:
-		return s.Seats[p][bgd.Turns] < settles
+		return s.Seats[p][bgd.Turns] < settles && !rich(s, p)
 	case bgd.PromptSet:
-		return s.Seats[p][bgd.Turns] < settles && !z.g.Wins(s, p)
+		return s.Seats[p][bgd.Turns] < settles && !rich(s, p) && !z.g.Wins(s, p)
 	case bgd.PromptCharge:
 		return !z.distant(s, p, o.Card) && slices.ContainsFunc(s.Zone(rules.ZoneOf(bgd.Hand, p)), func(c rules.CardID) bool { return z.distant(s, p, c) })
 	}
