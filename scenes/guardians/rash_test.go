@@ -43,6 +43,38 @@ func TestRashThrow(t *testing.T) {
 	}
 }
 
+// TestRashOnce checks that who has not asked for it is told once in a match what could
+// still be done, whatever cards it is; who has is told before every throw.
+func TestRashOnce(t *testing.T) {
+	g := game(t)
+	throw := rules.Option{Verb: rules.Attack}
+	for _, always := range []bool{false, true} {
+		seen := 0
+		for seed := uint64(1); seed < 12 && seen < 2; seed++ {
+			b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, 0, 2), 1), windows[0], lang.EN, 1)
+			b.sc.deeds.Mind.Wish.Rush = always
+			asks := func() bool { _, shown := b.Node("warning.yes"); return shown }
+			for n := 0; n < 3; n++ {
+				if _, ok := b.at(bgd.PromptSet, 2, func(o rules.Option) bool { return o == throw && len(b.sc.deeds.Q().PlaysLeft()) > 0 }); !ok {
+					break
+				}
+				b.Rest()
+				b.Act("roll")
+				if asks() != (n == 0 || always) {
+					t.Errorf("seed %d, always %v: before throw %d it is asked %v", seed, always, n+1, asks())
+				}
+				if seen += rules.Truth(n > 0); asks() {
+					b.Act("warning.yes")
+				}
+				b.Rest()
+			}
+		}
+		if seen == 0 {
+			t.Error("there is no second throw")
+		}
+	}
+}
+
 // TestArenaFollows checks that the place changes with the match: a strong guardian
 // makes the pit burn higher, and little life makes the side critical.
 func TestArenaFollows(t *testing.T) {

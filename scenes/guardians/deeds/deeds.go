@@ -29,20 +29,20 @@ type Deeds struct {
 	match   *table.Match
 	warned  rules.Option // what the warning is about
 	warning bgd.Warning
-	joins   *rules.Option         // the draw for which a card has been charged
-	hit     [2]int                // whom the damage hits that was answered beforehand, and how hard
-	way     *bgd.Later            // what the player has chosen of later answers: phases in between are passed
-	next    rules.CardID          // chosen for the charge before the draw
-	die     uint32                // the question at which the die has been touched
-	rash    func(env *ui.Env)     // the throw that is asked about: there is more to do before it
-	asked   map[rules.CardID]bool // the cards that has been asked about
+	joins   *rules.Option     // the draw for which a card has been charged
+	hit     [2]int            // whom the damage hits that was answered beforehand, and how hard
+	way     *bgd.Later        // what the player has chosen of later answers: phases in between are passed
+	next    rules.CardID      // chosen for the charge before the draw
+	die     uint32            // the question at which the die has been touched
+	rash    func(env *ui.Env) // the throw that is asked about: there is more to do before it
+	asked   bool              // whether that has been asked in this match
 	slips   slips
 	early   early
 }
 
 // At returns the deeds at a table.
 func At(t staging.Table, match *table.Match) Deeds {
-	return Deeds{on: t, match: match, Mind: choices.Choices{Game: t.Game}, asked: map[rules.CardID]bool{}}
+	return Deeds{on: t, match: match, Mind: choices.Choices{Game: t.Game}}
 }
 
 // Q returns the question as the audience sees it, with what was begun.
@@ -92,10 +92,10 @@ func (d *Deeds) Give(env *ui.Env, o rules.Option) {
 	d.answer(env, o)
 }
 
-// hasty asks before a throw that ends the turn while there is more to do: of each
-// card once, or always if that is wished. It reports whether it asks.
+// hasty asks before a throw that ends the turn while there is more to do: once in a
+// match, or always if that is wished. It reports whether it asks.
 func hasty(d *Deeds, env *ui.Env, throws func(env *ui.Env)) bool {
-	if d.rash != nil || !unasked(d) {
+	if d.rash != nil || d.asked && !d.Mind.Wish.Rush || len(d.Q().PlaysLeft()) == 0 {
 		return false
 	}
 	d.rash = throws
@@ -144,10 +144,7 @@ func (d *Deeds) Warn(sf *ui.Surface) bool {
 	if d.rash != nil {
 		sf.Confirm("warning", s.T("rash.title"), s.T("rash.ask", d.now().PlaysLeft()), s.T("roll"), s.T("rash.back"), func(env *ui.Env, yes bool) {
 			throws := d.rash
-			for _, c := range d.Q().PlaysLeft() {
-				d.asked[c] = true
-			}
-			if yes {
+			if d.asked = true; yes {
 				throws(env)
 			}
 			d.rash = nil

@@ -1,11 +1,9 @@
 package deeds
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
-	"godeck/rules"
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/table/ask"
 	"godeck/scenes/ui"
@@ -95,10 +93,4 @@ func costs(d *Deeds, id string) cost {
 		return phase
 	}
 	return free
-}
-
-// unasked reports whether there is a card that could still be used before a throw and
-// has not been asked about.
-func unasked(d *Deeds) bool {
-	return slices.ContainsFunc(d.Q().PlaysLeft(), func(c rules.CardID) bool { return d.Mind.Wish.Rush || !d.asked[c] })
 }
