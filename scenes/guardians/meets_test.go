@@ -78,6 +78,70 @@ func TestLivesStandBesideAnswers(t *testing.T) {
 	}
 }
 
+// TestWeaknessIsReckoned checks in every window that a hit on a weakened guardian says
+// how its damage comes about, where it is asked about.
+func TestWeaknessIsReckoned(t *testing.T) {
+	g := game(t)
+	for _, hit := range []string{manyAnswers, aHit} {
+		st := posed(t, g, hit)
+		c := st.Card(bgd.AttackGuardian(st, 0))
+		c.Flags |= bgd.FlagWeak
+		c.N[bgd.NWeak] = st.Turn
+		for _, w := range windows {
+			for _, l := range []lang.Lang{lang.EN, lang.JA} {
+				b := sit(t, g, loaded(g, st), w, l, 1)
+				b.Rest()
+				b.Faults(string(l))
+				_, n := g.Looms(&b.sc.View.S, 0)
+				if why := b.sc.deeds.Question(l).Why; n < 2400 || !strings.Contains(why, Text.T(l, "ask.damage.weak", n/2, n)) {
+					t.Errorf("%v, %s: %d are asked about with %q", w, l, n, why)
+				}
+			}
+		}
+	}
+}
+
+// TestLentLifeIsNoNegation checks that an answer that lends as many LP as the hit takes
+// says what is left and for how long, and is not called a negation.
+func TestLentLifeIsNoNegation(t *testing.T) {
+	g := game(t)
+	st := posed(t, g, strings.NewReplacer("attack: bgd-022, charge: [bgd-030 x5]", "attack: bgd-006, charge: [bgd-001 x5]", "dice: [1]", "dice: [2]", "assist: bgd-013, ", "", "bgd-009, ", "").Replace(manyAnswers))
+	if _, n := g.Looms(st, 0); n != 800 {
+		t.Fatalf("the hit takes %d", n)
+	}
+	for _, w := range windows {
+		for _, l := range []lang.Lang{lang.EN, lang.JA} {
+			b := sit(t, g, loaded(g, st), w, l, 1)
+			b.Rest()
+			use := b.sc.LegalActions[0]
+			n, ok := b.Node("opt-use-" + strconv.Itoa(int(use.Card)))
+			if lent := Text.T(l, "use.turn", 800, 2400); !ok || !strings.Contains(n.Label, lent) || strings.Contains(n.Label, Text.T(l, "use.cancels")) {
+				t.Errorf("%v, %s: %q, wanted %q", w, l, n.Label, lent)
+			}
+		}
+	}
+}
+
+// TestLentLifeIsNoScore checks that LP lent for the turn are not in the course of the
+// match, and that more LP than any guardian has are.
+func TestLentLifeIsNoScore(t *testing.T) {
+	g := game(t)
+	st := posed(t, g, manyAnswers)
+	c := bgd.AttackGuardian(st, 0)
+	b := sit(t, g, loaded(g, st), windows[0], lang.EN, 1)
+	b.Rest()
+	v := *b.sc.View
+	was := b.sc.score(&v, 0)
+	v.S.AddMod(rules.Mod{Kind: bgd.ModLP, Until: bgd.UntilTurnEnd, Target: c, Amount: 800})
+	if n := b.sc.score(&v, 0); n != was || g.LP(&v.S, c) != int(was)+800 {
+		t.Errorf("with 800 lent LP the score is %v, before %v", n, was)
+	}
+	v.S.Card(c).N[bgd.NGauge] = -6000
+	if n := b.sc.score(&v, 0); n <= 5600 {
+		t.Errorf("%d LP are a score of %v", g.LP(&v.S, c), n)
+	}
+}
+
 // posed returns the state at the end of a scenario.
 func posed(t *testing.T, g *bgd.Game, text string) *rules.State {
 	list, err := scenario.Parse("posed", []byte(text))

@@ -38,13 +38,23 @@ func (s *Scene) ending() table.Ending {
 		}}
 }
 
-// score returns the LP of a player's attack guardian, for an endless one those of the largest.
+// score returns the LP of a player's attack guardian, for an endless one those of the
+// largest. What is only lent for the turn does not count: that it goes is no blow.
 func (s *Scene) score(v *rules.View, p rules.Seat) float64 {
 	c := bgd.AttackGuardian(&v.S, p)
 	if c == 0 {
 		return 0
 	}
-	return math.Min(float64(s.game.LP(&v.S, c)), staging.WholeLife)
+	n := s.game.LP(&v.S, c)
+	if n >= bgd.Endless {
+		return staging.WholeLife
+	}
+	for _, m := range v.S.Mods[:v.S.NMods] {
+		if m.Kind == bgd.ModLP && m.Target == c && m.Until == bgd.UntilTurnEnd {
+			n -= int(m.Amount)
+		}
+	}
+	return float64(max(0, n))
 }
 
 // bearer returns the guardian whose LP are a player's score; who has fallen bears none:

@@ -274,7 +274,7 @@ var Text = words.Phrases(lang.Words{
 	"ask.damage.why":        {JA: "LP {0} → {1}", EN: "LP {0} → {1}"},
 	"ask.damage.lives":      {JA: "無効にするには、1000ダメージにつきライフ1つ（1ターンに1度）。残り{0}、0で負けです。", EN: "Nullifying costs 1 life per full 1000, once a turn. You have {0}; with none left you lose."},
 	"ask.damage.lives.once": {JA: "ライフは1ターンに1度。0で負けです。", EN: "Lives help once a turn; with none left you lose."},
-	"ask.damage.weak":       {JA: "弱体化で2倍です。", EN: "Weakened: double damage."},
+	"ask.damage.weak":       {JA: "弱体化で2倍：{0}×2＝{1}。", EN: "Weakened: {0} ×2 = {1}."},
 	"ask.damage.lose":       {JA: "LP {0} → 0。このまま受けると負けます。", EN: "LP {0} → 0: take it and you lose the match."},
 	"ask.damage.short":      {JA: "{0}ダメージ：LP {1} → {2}", EN: "{0} damage: LP {1} → {2}"},
 	"pass.damage":           {JA: "受ける　LP{1}→{2}", EN: "Take it: LP {1} → {2}"},

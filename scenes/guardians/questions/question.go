@@ -251,11 +251,22 @@ func (w *Words) weighed(key string) ask.Question {
 		lp := w.Table.Game.LP(w.Q.State, c)
 		q = ask.Question{Text: w.T("ask.damage.short", n, lp, max(0, lp-n))}
 	case looms != "":
-		q.Text = looms
+		q = ask.Question{Text: looms}
 	case roll != "":
 		q.Text = from + w.L.Pick("：", ": ") + roll
 	}
+	if looms != "" {
+		q.Why = words.Sentences(w.L, w.doubled(w.Table.Game.Looms(w.Q.State, w.Q.Seat)), q.Why)
+	}
 	return q
+}
+
+// doubled says how the damage to a weakened guardian comes to what it is; "" for any other.
+func (w *Words) doubled(c rules.CardID, n int) string {
+	if k := w.Q.State.Card(c); n > 1 && k.Has(bgd.FlagWeak) && k.N[bgd.NWeak] == w.Q.State.Turn && w.Q.State.Active != k.Owner {
+		return w.T("ask.damage.weak", n/2, n)
+	}
+	return ""
 }
 
 // swift returns the question whether a summon is answered by one, and by whom it can be.
@@ -347,9 +358,7 @@ func (w *Words) hurts() ask.Question {
 		q.Text += w.L.Pick("、", ", ") + q.Why
 		q.Short, q.Why = w.T("ask.damage.short", n, lp, max(0, lp-n)), ""
 	}
-	if c := st.Card(d.Src); c.Has(bgd.FlagWeak) && c.N[bgd.NWeak] == st.Turn && st.Active != c.Owner {
-		q.Why = words.Sentences(w.L, q.Why, w.T("ask.damage.weak"))
-	}
+	q.Why = words.Sentences(w.L, q.Why, w.doubled(d.Src, n))
 	if w.Table.Game.Warns(st, w.Q.Seat, rules.Option{Verb: rules.Pass}).Certain() {
 		q.Why = w.T("ask.damage.lose", lp)
 	}
