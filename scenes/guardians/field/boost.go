@@ -31,7 +31,7 @@ func (f *Field) boost(sf *ui.Surface, sd int, ground string, tap func(env *ui.En
 	}
 	r := ui.Rect{X: giant.X - size*0.6, Y: giant.Y + giant.H*0.42, W: wide(text), H: size * 1.5}
 	if f.on.Lay.Small || f.on.Lay.Tall { // the picture is low: clear of the name
-		r.Y = giant.Y + giant.H*0.27
+		r.Y = giant.Y + math.Min(giant.H*0.27, giant.H*0.4-r.H)
 	}
 	if c := bgd.AttackGuardian(st, p); c != 0 && st.Card(c).Has(bgd.FlagWeak) { // on a knee: its SF is lower
 		r.Y += giant.H * 0.1

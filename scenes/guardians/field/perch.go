@@ -77,7 +77,15 @@ func (f *Field) lurks(sf *ui.Surface, sd int, t present.Token, wakes bool) {
 			shape(c, q, w, blue, lit)
 		}
 		n := ui.Measure(text, ui.Bold, size) + size
-		at := ui.Rect{X: pose.X - n/2, Y: math.Max(q[2].Y, q[3].Y) - size*0.9, W: n, H: size * 1.5}.Clamp(c.Env.Full())
+		at := ui.Rect{X: pose.X - n/2, Y: math.Max(q[2].Y, q[3].Y) - size*0.9, W: n, H: size * 1.5}
+		if giant := f.on.Lay.Zones[bgd.Attack][sd]; at.Y > giant.Y && at.Y < giant.Bottom() { // nothing of it is behind who stands before it
+			if sd == 0 {
+				at.X = math.Min(at.X, giant.X-n)
+			} else {
+				at.X = math.Max(at.X, giant.Right())
+			}
+		}
+		at = at.Clamp(c.Env.Full())
 		c.Fill(at, at.H/2, c.Theme.Dark().Alpha(0.92))
 		c.Stroke(at, at.H/2, 1.2*c.Px(1), blue.Lighten(0.25))
 		c.Text(text, at, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Colour: blue.Lighten(0.65), Loose: true})

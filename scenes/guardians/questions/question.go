@@ -245,11 +245,13 @@ func (w *Words) weighed(key string) ask.Question {
 		c, n := w.Table.Game.Looms(w.Q.State, w.Q.Seat)
 		lp := w.Table.Game.LP(w.Q.State, c)
 		q = ask.Question{Text: q.Text, Why: w.T("ask.damage.short", n, lp, max(0, lp-n))}
-	case !w.Table.Lay.Small:
 	case w.Joint() && !w.Meets(): // many buttons leave little room
 		c, n := w.Table.Game.Looms(w.Q.State, w.Q.Seat)
 		lp := w.Table.Game.LP(w.Q.State, c)
-		q = ask.Question{Text: w.T("ask.damage.short", n, lp, max(0, lp-n))}
+		if q.Text = w.T("ask.damage.short", n, lp, max(0, lp-n)); w.Table.Lay.Small {
+			q.Why = ""
+		}
+	case !w.Table.Lay.Small:
 	case looms != "":
 		q = ask.Question{Text: looms}
 	case roll != "":
