@@ -661,7 +661,7 @@ func (a sheets) compose(sf *ui.Surface, f *board.Frame, in ui.Rect, q Question, 
 		qs, ws, size, gap = sf.Font(13), sf.Font(12), 14, 4*u
 	}
 	bh := math.Max(tool, math.Min(50*u, in.H*0.3))
-	if f.Small && float64(len(bs))*(bh+gap) > in.H { // answers go before the picture
+	if f.Small && len(bs) > 3 && float64(len(bs))*(bh+gap) > in.H { // answers go before the picture
 		def = 0
 	}
 	cols := len(bs)
