@@ -160,7 +160,7 @@ func bar(sf *ui.Surface, f *board.Frame, col [2]ui.Colour, q Question, bs []Choi
 		qs, ws, size = sf.Font(16), sf.Font(13), 15
 	}
 	if f.Tall && len(bs) > 0 { // words go before large buttons
-		bh = math.Min(bh, math.Max(sf.Env().MinTarget(), text.H-5*u-tallest(sf, q, text.W-6*u)))
+		bh = math.Min(bh, math.Max(sf.Env().MinTarget(), text.H-5*u-q.tall(text.W-6*u, 12*sf.Env().Scale, 12*sf.Env().Scale)))
 	}
 	line := 12 * sf.Env().Scale * 1.16
 	said := 5*u + qs*2.2 // the least that words and the gap below them take
@@ -185,7 +185,7 @@ func bar(sf *ui.Surface, f *board.Frame, col [2]ui.Colour, q Question, bs []Choi
 		row, text = text.CutBottom(bh, 5*u)
 		ButtonRow(sf, row, bs[:1], size+2, f.Small)
 	case below && len(bs) > 3 && Even(bs) && text.H > 2*sf.Env().MinTarget()+5*u+said: // words have room in two rows
-		bh = math.Max(sf.Env().MinTarget(), math.Min(bh, (text.H-10*u-tallest(sf, q, text.W-6*u))/2))
+		bh = math.Max(sf.Env().MinTarget(), math.Min(bh, (text.H-10*u-q.tall(text.W-6*u, qs, ws))/2))
 		first := (len(bs) + 1) / 2
 		var row ui.Rect
 		row, text = text.CutBottom(bh, 5*u)
@@ -213,15 +213,14 @@ func bar(sf *ui.Surface, f *board.Frame, col [2]ui.Colour, q Question, bs []Choi
 	Words(sf, "prompt", text, q, qs, ws, f.Small)
 }
 
-// tallest returns how high a question and its reason are in their smallest letters.
-func tallest(sf *ui.Surface, q Question, w float64) (h float64) {
-	floor := 12 * sf.Env().Scale
+// tall returns how high a question and its reason are in letters of two sizes.
+func (q *Question) tall(w, asked, reason float64) (h float64) {
 	head, tail, _ := q.parts(false, ui.Colour{})
 	if head != nil {
-		h += ui.Layout(head, floor, 1.15, w).H
+		h += ui.Layout(head, asked, 1.15, w).H
 	}
 	if tail != nil {
-		h += ui.Layout(tail, floor, 1.22, w).H
+		h += ui.Layout(tail, reason, 1.22, w).H
 	}
 	return h
 }
