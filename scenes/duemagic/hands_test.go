@@ -658,8 +658,8 @@ func TestEnterPasses(t *testing.T) {
 	}
 }
 
-// TestEndOfAttacks checks that what gives up the attacks is where the main button
-// is in every step, and that neither a press at once nor one that began before the question gives
+// TestEndOfAttacks checks that what gives up the attacks is in the place of what gives
+// something up, and that neither a press at once nor one that began before the question gives
 // them up (DMG-15.2).
 func TestEndOfAttacks(t *testing.T) {
 	g := game(t)
@@ -673,8 +673,8 @@ func TestEndOfAttacks(t *testing.T) {
 			t.Fatalf("no button: %s", b.IDs())
 		}
 		x, y := n.Rect.Centre()
-		if !b.sc.lay.Pass.Contains(x, y) {
-			t.Errorf("%v: the end of the attacks is not where the main button is", w)
+		if !b.sc.lay.End.Contains(x, y) || b.sc.lay.Pass.Contains(x, y) {
+			t.Errorf("%v: the end of the attacks is not in its place", w)
 		}
 		id := b.Sess.S.Dec.ID
 		b.Drag(x, y, x, y, true)

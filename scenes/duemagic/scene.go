@@ -281,7 +281,7 @@ func (s *Scene) remains(sf *ui.Surface) {
 
 // decided returns what one looks at while deciding, besides HUDs and prompt.
 func (s *Scene) decided() []ui.Rect {
-	out := []ui.Rect{s.lay.Turn, s.lay.Pass}
+	out := []ui.Rect{s.lay.Turn, s.lay.Pass, s.lay.End}
 	if len(s.m.Stack()) > 0 {
 		out = append(out, s.lay.Pile)
 	}

@@ -151,3 +151,59 @@ func TestSecondPresses(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatEndsHasItsPlace plays at random in every window: what declines or ends the turn
+// never stands where a button of the question before it stood that goes on.
+func TestWhatEndsHasItsPlace(t *testing.T) {
+	g := game(t)
+	ends := 0
+	for i, w := range harness.Windows {
+		sess := fakesession.New(g, uint64(i+3), fakesession.Decks(g, i%4, (i+1)%4), 1)
+		b := sit(t, g, sess, w, []lang.Lang{lang.JA, lang.EN}[i%2], 1)
+		var before []ui.Node
+		asked := uint32(0)
+		for n := 0; n < 500 && !sess.S.Over() && sess.S.Turn < 12; n++ {
+			b.Tick(1)
+			st := &sess.S
+			if !b.sc.Mine() || !b.sc.Idle() || b.sc.TooSoon() || b.sc.AnswersItself() || st.Dec.ID == asked {
+				continue
+			}
+			asked = st.Dec.ID
+			var now []ui.Node
+			goes := func() { // with something chosen, its buttons are there, too
+				b.Tick(1)
+				for _, nd := range b.sc.Nodes(b.Env) {
+					if nd.Role == ui.RoleButton && !nd.Disabled && nd.Rect != b.sc.lay.End && !slices.ContainsFunc([]string{"hand-", "creature-", "mana-", "shield-", "hud-", "player-", "pick-", "asks", "stops"}, func(p string) bool { return strings.HasPrefix(nd.ID, p) }) {
+						now = append(now, nd)
+					}
+				}
+			}
+			goes()
+			if nd, ok := b.Node("pass"); ok && !nd.Disabled && b.sc.lay.End == nd.Rect {
+				ends++
+				for _, was := range before {
+					if x := was.Rect.Intersect(nd.Rect); x.W > 1 && x.H > 1 {
+						t.Fatalf("%v, turn %d: %q stands where %q (%s) stood", w, st.Turn, nd.Label, was.ID, was.Label)
+					}
+				}
+			}
+			o := harness.Declining(b.sc.LegalActions)
+			if i := slices.IndexFunc(b.sc.LegalActions, func(o rules.Option) bool { return o.Verb == rules.Use || o.Verb == rules.Attack }); i >= 0 {
+				o = b.sc.LegalActions[i]
+				for _, id := range []string{"hand-", "creature-"} {
+					id += strconv.Itoa(int(o.Card))
+					if _, ok := b.Node(id); ok {
+						b.Act(id)
+						break
+					}
+				}
+				goes()
+			}
+			before = now
+			sess.Answer(o)
+		}
+	}
+	if ends < 40 {
+		t.Errorf("only %d questions end something", ends)
+	}
+}

@@ -150,6 +150,15 @@ func Draw(sf *ui.Surface, r ui.Rect, b Button) {
 	}})
 }
 
+// Socket paints the place of a button that is not there now.
+func Socket(sf *ui.Surface, r ui.Rect) {
+	sf.Paint("pass.socket", r, func(c *ui.Canvas) {
+		rad := math.Min(16*c.Px(1), r.H*0.3)
+		c.Fill(r, rad, c.Theme.PanelLow.Alpha(0.22))
+		c.Stroke(r, rad, c.Px(1), c.Theme.Edge.Alpha(0.3))
+	})
+}
+
 // icons are those of the states of a wish.
 var icons = map[string]ui.Icon{"usual": ui.IconBell, "always": ui.IconPin, "rest": ui.IconLast}
 
@@ -167,9 +176,13 @@ func (w *Wish) Tool(sf *ui.Surface, l lang.Lang, r ui.Rect, turn int, lesson boo
 		b.Desc = phrases.Text.T(l, "asks.lesson")
 	}
 	size := 12 * sf.Env().Scale
+	if r.W < 2*sf.Env().MinTarget() { // its sign
+		b.Name, b.Label, b.Icon = b.Label, "", icons[state]
+	}
 	two := strings.NewReplacer("：", "：\n", ": ", ":\n").Replace(b.Label)
 	_, rest, _ := strings.Cut(two, "\n")
 	switch in := r.W - 2*math.Min(14*u, r.W*0.08); {
+	case b.Label == "":
 	case ui.Measure(b.Label, ui.Bold, size) < in-26*u:
 		b.Icon = icons[state]
 	case ui.Measure(two, ui.Bold, size) > in && ui.Measure(rest, ui.Bold, size) < in: // the state in a line of its own

@@ -15,7 +15,8 @@ type Layout struct {
 	board.Frame
 	Turn   ui.Rect    // whose turn it is and who has priority; empty: in the phase bar
 	Pile   ui.Rect    // of the stack
-	Pass   ui.Rect    // the big button
+	Pass   ui.Rect    // the big button: what goes on
+	End    ui.Rect    // what gives something up or ends the turn: never where anything else is pressed
 	Extras ui.Rect    // when the table asks
 	Full   ui.Rect    // the window
 	Rows   [2]ui.Rect // of creatures, which may be longer than their zones
@@ -46,7 +47,7 @@ func Measure(env *ui.Env, replay bool) Layout {
 		}
 	}
 	l.Taps = l.Zones[dmg.Shields][0].H >= least*env.Scale-0.5
-	l.Replay = board.ReplayPlace{Rect: l.Prompt, Small: l.Small, Tall: !l.Small, Continue: l.Pass, Leave: l.Extras}
+	l.Replay = board.ReplayPlace{Rect: l.Prompt, Small: l.Small, Tall: !l.Small, Continue: l.Pass, Leave: l.End.Union(l.Extras)}
 	return l
 }
 
@@ -118,8 +119,10 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	col := ui.Rect{X: rx, W: right}
 	at := func(y, h float64) ui.Rect { return ui.Rect{X: col.X, Y: y, W: col.W, H: h} }
 	l.Extras = at(in.Bottom()-tool, tool)
-	bh := math.Max(68*u, 38*u+30*u*k)
-	l.Pass = at(l.Extras.Y-g-bh, bh)
+	bh := math.Max(60*u, 30*u+30*u*k)
+	end := math.Max(tool, 20*u+26*u*k)
+	l.End = at(l.Extras.Y-g-end, end)
+	l.Pass = at(l.End.Y-g-bh, bh)
 	ask := math.Max(150*u, 54*u+100*u*k)
 	l.Prompt = at(l.Pass.Y-10*u-ask, ask)
 	if replay { // its bar takes the buttons' place
@@ -204,7 +207,14 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 		l.Turn = left
 	}
 	l.Extras, right = right.CutBottom(tool, g)
-	l.Pass, right = right.CutBottom(math.Max(tool, math.Min(right.H*0.44, 26*u+60*u*k)), g)
+	big := math.Max(tool, math.Min(right.H*0.44, 26*u+60*u*k))
+	if low {
+		l.Extras, l.End = l.Extras.CutLeft(math.Max(tool, l.Extras.W*0.36), g)
+	} else {
+		l.End, right = right.CutBottom(tool, g)
+		big = math.Max(tool, math.Min(big, right.H*0.36))
+	}
+	l.Pass, right = right.CutBottom(big, g)
 	l.Pile = right
 	ask := math.Max(tool+2*u, 34*u*k)
 	if replay {
@@ -285,7 +295,8 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	}
 	l.Hand[0], in = in.CutBottom(hand, g)
 	row, in := in.CutBottom(bar, g)
-	l.Extras, l.Pass = row.CutRight(3*math.Max(tool, math.Min(60*u*k, in.W*0.16))+2*g, g) // room for its words
+	l.Extras, l.Pass = row.CutRight(math.Max(tool, in.W*0.14), g)
+	l.End, l.Pass = l.Pass.CutRight(l.Pass.W*0.44, g)
 	if replay {
 		ask = 3*tool + 30*u - bar
 	}

@@ -11,6 +11,7 @@ import (
 	"godeck/scenes/duemagic/faces"
 	"godeck/scenes/duemagic/passing"
 	"godeck/scenes/duemagic/phrases"
+	"godeck/scenes/duemagic/questions"
 	"godeck/scenes/duemagic/staging"
 	"godeck/scenes/table"
 	"godeck/scenes/table/words"
@@ -345,13 +346,35 @@ func (s *Priority) PassTurn(env *ui.Env) {
 	}
 }
 
+// beneath returns what stands below the word on a button: what follows, or less where
+// there is no room.
+func (s *Priority) beneath(sf *ui.Surface, r ui.Rect, word, then string) string {
+	on, low, floor := s.match, r.InsetXY(10*sf.Px(1), 3*sf.Px(1)), 12*sf.Env().Scale
+	fits := func(text string, face ui.Face, share float64) bool {
+		return ui.LayoutFit([]ui.Run{{Text: text, Face: face}}, floor, floor, 1.12, low.W-sf.Px(1), low.H*share).Fits
+	}
+	switch {
+	case !fits(word, ui.Bold, 0.44):
+		return ""
+	case fits(then, ui.Regular, 0.56):
+		return then
+	case on.Prompting(dmg.PromptPriority) && on.View.S.NStack > 0:
+		return phrases.Text.T(on.Lang, "then.top")
+	}
+	return ""
+}
+
 // Button declares the big button that says what passing means, and the tool
 // that says when the table asks.
 func (s *Priority) Button(sf *ui.Surface) {
 	on := s.match
-	l, u := on.Lang, sf.Px(1)
-	r := s.table.Lay.Pass
-	word, then, ok := deeds.Words(s.deeds, l).Pass()
+	l := on.Lang
+	r, idle := s.table.Lay.Pass, s.table.Lay.End
+	w := deeds.Words(s.deeds, l)
+	word, then, ok := w.Pass()
+	if s.Left > 0 || questions.Declines(w) {
+		r, idle = idle, r
+	}
 	auto := s.WouldPass() || on.Passing()
 	if on.PanelOpen() {
 		ok = false // the panel has the answers
@@ -395,14 +418,9 @@ func (s *Priority) Button(sf *ui.Surface) {
 		means = word
 	}
 	s.means(means, sf.Env().Tick)
-	shown := then
-	if low := r.InsetXY(10*u, 3*u); !ui.LayoutFit([]ui.Run{{Text: then}}, 12*sf.Env().Scale, 12*sf.Env().Scale, 1.12, low.W-u, low.H*0.56).Fits {
-		shown = ""
-		if on.Prompting(dmg.PromptPriority) && on.View.S.NStack > 0 {
-			shown = phrases.Text.T(l, "then.top")
-		}
-	}
+	shown := s.beneath(sf, r, word, then)
 	if !on.Replay.On {
+		passing.Socket(sf, idle)
 		label := word
 		if then != "" {
 			label = words.Sentences(l, label, then)

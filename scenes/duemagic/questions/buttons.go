@@ -75,6 +75,13 @@ func (w *Words) Pass() (word, then string, ok bool) {
 	return w.T("pass"), "", true
 }
 
+// Declines reports whether passing now gives something up, or ends the turn: that has
+// a place of its own, under which nothing goes on.
+func Declines(w *Words) bool {
+	word, _, ok := w.Pass()
+	return ok && (!w.Prompting(dmg.PromptPriority) || word == w.T("pass.end"))
+}
+
 // onward names passing priority by what it does, and says what follows where
 // that is more than the word.
 func onward(w *Words) (word, then string) {
