@@ -118,9 +118,8 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	// the question, the big button, and the ways to pass on
 	col := ui.Rect{X: rx, W: right}
 	at := func(y, h float64) ui.Rect { return ui.Rect{X: col.X, Y: y, W: col.W, H: h} }
+	bh, end := math.Max(60*u, 30*u+30*u*k), math.Max(tool, 20*u+26*u*k)
 	l.Extras = at(in.Bottom()-tool, tool)
-	bh := math.Max(60*u, 30*u+30*u*k)
-	end := math.Max(tool, 20*u+26*u*k)
 	l.End = at(l.Extras.Y-g-end, end)
 	l.Pass = at(l.End.Y-g-bh, bh)
 	ask := math.Max(150*u, 54*u+100*u*k)
@@ -206,16 +205,7 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	if !low { // there the phases say it
 		l.Turn = left
 	}
-	l.Extras, right = right.CutBottom(tool, g)
-	big := math.Max(tool, math.Min(right.H*0.44, 26*u+60*u*k))
-	if low {
-		l.Extras, l.End = l.Extras.CutLeft(math.Max(tool, l.Extras.W*0.36), g)
-	} else {
-		l.End, right = right.CutBottom(tool, g)
-		big = math.Max(tool, math.Min(big, right.H*0.36))
-	}
-	l.Pass, right = right.CutBottom(big, g)
-	l.Pile = right
+	l.Pile = l.answers(right, low, tool, g, 26*u+60*u*k)
 	ask := math.Max(tool+2*u, 34*u*k)
 	if replay {
 		ask = tool + 6*u
@@ -250,6 +240,21 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	l.Mid, l.Rim = l.Stage.X+l.Stage.W/2, l.Stage.Y+l.Zones[dmg.Shields][1].H*0.5
 	l.Unit = math.Min(l.Stage.W*1.02/660, l.Stage.H*1.75/720)
 	return l
+}
+
+// answers lays out the buttons at the foot of a column in a short window, the big one
+// at most so high, and returns what is left of it.
+func (l *Layout) answers(right ui.Rect, low bool, tool, g, most float64) ui.Rect {
+	l.Extras, right = right.CutBottom(tool, g)
+	big := math.Max(tool, math.Min(right.H*0.44, most))
+	if low {
+		l.Extras, l.End = l.Extras.CutLeft(math.Max(tool, l.Extras.W*0.36), g)
+	} else {
+		l.End, right = right.CutBottom(tool, g)
+		big = math.Max(tool, math.Min(big, right.H*0.36))
+	}
+	l.Pass, right = right.CutBottom(big, g)
+	return right
 }
 
 // tallLayout is for phones in portrait. The stack is a row between the battle
