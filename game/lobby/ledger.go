@@ -252,7 +252,9 @@ func openRecord(l *lobby, env *ui.Env, game string) {
 			}
 			return ids
 		},
-		Watch:  l.openReplay,
+		Watch: func(env *ui.Env, id string) {
+			openReplayFrom(l, env, id, func(env *ui.Env) { openRecord(l, env, game) })
+		},
 		Remove: func(id string) error { return b.change(func(book *tally.Book) { book.Remove(id) }) },
 		Clear:  b.clear,
 		Damaged: func() bool {

@@ -216,6 +216,27 @@ func TestDamagedRecord(t *testing.T) {
 	}
 }
 
+// A replay that is opened from the record leads back to it.
+func TestReplayLeadsBackToTheRecord(t *testing.T) {
+	d := &flakyStore{memStore: memStore{}}
+	k := d.open(t)
+	k.against(0, "", "")
+	k.gives(0)
+	k.s.Replace(k.l.title())
+	openReplayFrom(k.l, k.l.env, k.l.savedGames.index()[0].ID, func(env *ui.Env) { openRecord(k.l, env, "") })
+	s := k.s.top().(interface {
+		Update(env *ui.Env, in *ui.Input)
+		Activate(env *ui.Env, id string)
+	})
+	for range 30 {
+		s.Update(k.l.env, &ui.Input{})
+	}
+	s.Activate(k.l.env, "replay-leave")
+	if _, ok := k.s.top().(*record.Scene); !ok {
+		t.Errorf("%T is shown", k.s.top())
+	}
+}
+
 // Beating a rival for the first time opens its look, which the result tells; a
 // look is worn only if it was chosen and is open.
 func TestOpened(t *testing.T) {

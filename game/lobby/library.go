@@ -10,6 +10,7 @@ import (
 	"godeck/rules/effect"
 	"godeck/rules/replay"
 	bestof "godeck/rules/series"
+	"godeck/scenes/table"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/title"
 	"godeck/scenes/ui"
@@ -173,15 +174,25 @@ func outcome(e *entry) (lang.Phrase, title.Outcome) {
 	return lang.Phrase{JA: n.JA + "の勝ち", EN: n.EN + " won"}, title.Neither
 }
 
-// openReplay shows a stored match.
-func (l *lobby) openReplay(env *ui.Env, id string) {
+// openReplay shows a stored match; leaving it leads to the title.
+func (l *lobby) openReplay(env *ui.Env, id string) { openReplayFrom(l, env, id, l.home) }
+
+// openReplayFrom shows a stored match; leaving the replay leads back to where it was opened.
+func openReplayFrom(l *lobby, env *ui.Env, id string, back func(env *ui.Env)) {
 	kept, _ := l.savedGames.store.Load(id)
 	m, err := l.read(kept)
 	if err != nil {
 		env.Scenes.Push(l.unreadable("unreadable.old", kept, err, func() { l.savedGames.remove(id) }))
 		return
 	}
-	env.Scenes.Replace(l.table(m, true))
+	scene := l.table(m, true)
+	table.LeadsBack(scene, func(env *ui.Env) {
+		if env.Sounds != nil {
+			env.Sounds.Music("", 0)
+		}
+		back(env)
+	})
+	env.Scenes.Replace(scene)
 }
 
 // openFile lets the player choose a record file; an invalid one gets a notice.

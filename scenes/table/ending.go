@@ -88,8 +88,7 @@ func (m *Match) EndDialog(sf *ui.Surface, e Ending) {
 		}
 	}
 	won := m.finish()
-	gave := m.conceded()
-	graph := m.hooks.Score != nil && (m.course.Turns() > 1 || gave && m.course.Turns() > 0)
+	graph := m.hooks.Score != nil && (m.course.Turns() > 1 || m.conceded() && m.course.Turns() > 0)
 	if coached(m.Session) { // which has the last word: nothing of the result's own is there first
 		m.Taught()
 	}
@@ -204,8 +203,7 @@ const runUp = 3
 // review shows the match again from shortly before an answer of a turn. Leaving it leads back
 // to the result.
 func review(m *Match, turn, answer int) {
-	at := 0
-	turns := m.Session.Turns()
+	at, turns := 0, m.Session.Turns()
 	if i := len(turns) - 1 - (m.Turn() - turn); turn > 0 && i >= 0 && i < len(turns) { // a record may begin in a later turn
 		at = turns[i]
 	}
@@ -217,6 +215,9 @@ func review(m *Match, turn, answer int) {
 		m.Session.Seek(m.Session.Len())
 	}
 }
+
+// LeadsBack sets where leaving the replay that a table shows leads.
+func LeadsBack(sc ui.Scene, to func(env *ui.Env)) { matchOf(sc).Replay.Leave = to }
 
 // ChooseDecks sets what leads to choosing other decks after a match.
 func (m *Match) ChooseDecks(do func(env *ui.Env)) { m.decks = do }
