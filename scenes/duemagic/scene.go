@@ -265,6 +265,7 @@ func (s *Scene) measure(env *ui.Env) {
 		s.lay.Rival = ui.Rect{}
 	}
 	s.lay.Waits(max(len(s.m.Stack()), min(1, len(s.springs.List()))), env)
+	s.lay.Asks(s.Short(&s.Surface, &s.lay.Frame), env)
 	s.lay.Holds(s.Count(dmg.Hand, s.Bottom), env)
 	s.on.Still = env.Settings.ReducedMotion
 	s.hall.Light()

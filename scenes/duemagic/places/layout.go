@@ -251,7 +251,7 @@ func (l *Layout) answers(right ui.Rect, low bool, tool, g, most float64) ui.Rect
 		l.Extras, l.End = l.Extras.CutLeft(math.Max(tool, l.Extras.W*0.36), g)
 	} else {
 		l.End, right = right.CutBottom(tool, g)
-		big = math.Max(tool, math.Min(big, right.H*0.36))
+		big = math.Max(tool, math.Min(big, right.H*0.26))
 	}
 	l.Pass, right = right.CutBottom(big, g)
 	return right
@@ -341,6 +341,26 @@ func (l *Layout) Waits(n int, env *ui.Env) {
 	l.Pile.Y, l.Pile.H = l.Pile.Y-d/2, l.Pile.H+d
 	l.Zones[dmg.Stack] = [2]ui.Rect{l.Pile, l.Pile}
 	l.part(d)
+}
+
+// Asks gives a question on a phone in portrait so much more height: the rows of
+// creatures give it up.
+func (l *Layout) Asks(more float64, env *ui.Env) {
+	most := 2 * (l.Zones[dmg.Battle][0].H - env.MinTarget()*cards.Aspect - 8*env.Unit())
+	if more = math.Min(more, most); !l.Tall || more <= 0 {
+		return
+	}
+	l.Prompt.Y, l.Prompt.H = l.Prompt.Y-more, l.Prompt.H+more
+	l.HUD[0].Y -= more
+	l.Stage.H -= more
+	l.Zones[dmg.Shields][0].Y -= more
+	l.Zones[dmg.Battle][1].H -= more / 2
+	l.Zones[dmg.Battle][0].Y -= more / 2
+	l.Zones[dmg.Battle][0].H -= more / 2
+	l.Phases.Y -= more / 2
+	l.Pile.Y -= more / 2
+	l.Zones[dmg.Stack] = [2]ui.Rect{l.Pile, l.Pile}
+	l.Rows = l.Zones[dmg.Battle]
 }
 
 // part moves the rows of creatures apart on phones in portrait, by d in all.

@@ -359,7 +359,9 @@ func (s *Priority) beneath(sf *ui.Surface, r ui.Rect, word, then string) string 
 	case fits(then, ui.Regular, 0.56):
 		return then
 	case on.Prompting(dmg.PromptPriority) && on.View.S.NStack > 0:
-		return phrases.Text.T(on.Lang, "then.top")
+		if top := phrases.Text.T(on.Lang, "then.top"); fits(top, ui.Regular, 0.56) {
+			return top
+		}
 	}
 	return ""
 }

@@ -125,7 +125,7 @@ func (t *Tower) words(c *ui.Canvas, in ui.Rect) {
 		word, col = "× "+text.T(t.Look.Lang, "stack.dead"), c.Theme.Danger.Lighten(0.3)
 	}
 	c.Text(word, head, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(12), head.H*0.9), Colour: col, Wrap: !tall, LineHeight: 1.1})
-	name := ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(15), low.H*0.8), Wrap: !tall, LineHeight: 1.15}
+	name := ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(15), low.H*0.8), Wrap: !tall, LineHeight: 1.1}
 	if !tall && low.H > 80*u && does(c, e, low, name) {
 		return
 	}

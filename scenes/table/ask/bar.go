@@ -225,6 +225,36 @@ func (q *Question) tall(w, asked, reason float64) (h float64) {
 	return h
 }
 
+// Short returns how much higher the bar would have to be on a phone in portrait, so
+// that nothing of what is asked on the table is cut.
+func (a *Asker) Short(sf *ui.Surface, f *board.Frame) float64 {
+	m := a.match
+	if !f.Tall || !m.Mine() || a.Form() != AskTable || sf.Env() == nil {
+		return 0
+	}
+	q, bs := a.Asked(m.Lang), a.AskButtons()
+	u, least := sf.Px(1), sf.Env().MinTarget()
+	fits := func(h float64) bool {
+		w, high := f.Prompt.W-36*u, h-12*u
+		if a.Source() != 0 {
+			w -= math.Min(h, 100*u)/cards.Aspect + 6*u
+		}
+		switch {
+		case len(bs) == 0:
+		case high > least+5*u+sf.Font(16)*2.2: // they are below
+			high -= least + 5*u
+		default:
+			room, share := takes(sf, f, bs, w, math.Max(least, math.Min(52*u, high)), 15)
+			w -= math.Min(room, w*share) + 10*u
+		}
+		return tallest(sf, q, w) <= high
+	}
+	h := f.Prompt.H
+	for ; !fits(h) && h < f.Prompt.H+f.Stage.H*0.25; h += 4 * u {
+	}
+	return h - f.Prompt.H
+}
+
 // inLine declares the buttons of a question to the right of its text, and returns
 // the room that is left for the text: none where the buttons say enough.
 func inLine(sf *ui.Surface, f *board.Frame, q *Question, bs []Choice, text ui.Rect, bh, size float64) ui.Rect {
@@ -585,6 +615,9 @@ func (a *Asker) Panel(sf *ui.Surface, f *board.Frame) ui.Rect {
 		}
 		if f.Tall {
 			up = math.Min(f.Stage.H*0.4, 120*u*sf.Env().Settings.TextScale)
+			if a.Form() == AskOffer { // as high as its words are
+				up = math.Max(up, math.Min(f.Stage.H*0.62, a.offered(sf, f.Prompt.W-24*u)+24*u-f.Prompt.H))
+			}
 			n := len(m.LegalActions)
 			if a.asks.Further != nil && a.Form() == AskOffer {
 				n += len(a.asks.Further())
@@ -630,6 +663,22 @@ func (a *Asker) FaceOf(sf *ui.Surface, id string, r ui.Rect, def rules.DefID, b 
 // offer declares a card, the clause that asks, and the answers.
 func (a sheets) offer(sf *ui.Surface, f *board.Frame, in ui.Rect, q Question) {
 	a.compose(sf, f, in, q, a.Source(), a.offers(), 0.24)
+}
+
+// offered returns how high an offer is in a narrow panel that is so wide inside.
+func (a *Asker) offered(sf *ui.Surface, w float64) float64 {
+	u, least, bs := sf.Px(1), sf.Env().MinTarget(), a.offers()
+	q := a.Asked(a.match.Lang)
+	q.Ahead, _ = a.Ahead(a.match.Lang)
+	w -= least + 8*u // what puts it aside
+	if a.Source() != 0 {
+		w *= 0.76
+		w -= 12 * u
+	}
+	bh := math.Max(least, 50*u)
+	cols := columns(sf, bs, w, bh, 7*u, 16, false)
+	rows := float64((len(bs) + cols - 1) / cols)
+	return tallest(sf, q, w-6*u) + rows*(bh+7*u) + 8*u
 }
 
 // columns returns in how many columns of a width answers stand so that every
