@@ -133,6 +133,51 @@ func TestEarlyDrop(t *testing.T) {
 	}
 }
 
+// TestEarlyTargets presses, while something is still told, an enemy that the next question
+// takes as a target, and an attacker and then its enemy: both are carried out once that is
+// asked.
+func TestEarlyTargets(t *testing.T) {
+	g := game(t)
+	told := func(b *bench, ids ...rules.CardID) {
+		b.Env.Settings.Speed = ui.SpeedNormal
+		b.Tick(60)
+		b.sc.Timeline.Play(ui.Wait(150))
+		b.sc.Surface.Invalidate()
+		b.Tick(2)
+		for _, c := range ids {
+			n, ok := b.Node("creature-" + strconv.Itoa(int(c)))
+			if !ok {
+				t.Fatalf("no creature %d", c)
+			}
+			x, y := n.Rect.Centre()
+			b.Drag(x, y, x, y, false)
+			b.Tick(2)
+		}
+		if !b.sc.Busy() {
+			t.Fatal("nothing is told any more")
+		}
+		b.Tick(200)
+		b.sc.Surface.Invalidate() // as a question that comes does
+		b.Tick(10)
+	}
+	theirs := func(s *rules.State, c rules.CardID) bool { return s.Card(c).Zone == rules.ZoneOf(dmg.Battle, 1) }
+	b := stand(t, g, windows[0], nil, func(s *fakesession.Session) bool {
+		return s.S.Dec.Prompt == dmg.PromptTargets && s.S.ToAnswer() == 0 && s.S.Active == 0 && s.S.Dec.Max[0] == 1 && slices.ContainsFunc(s.Options(), func(o rules.Option) bool { return o.Verb == rules.Pick && theirs(&s.S, o.Card) })
+	})
+	aim := b.sc.LegalActions[slices.IndexFunc(b.sc.LegalActions, func(o rules.Option) bool { return o.Verb == rules.Pick && theirs(&b.Sess.S, o.Card) })].Card
+	id := b.Sess.S.Dec.ID
+	if told(b, aim); b.Sess.S.Dec.ID == id {
+		t.Error("an enemy that was pressed early is not aimed at")
+	}
+	b = stand(t, g, windows[0], nil, func(s *fakesession.Session) bool {
+		return s.S.Dec.Prompt == dmg.PromptAttack && slices.ContainsFunc(s.Options(), func(o rules.Option) bool { return o.Verb == rules.Attack && o.N != 0 })
+	})
+	o := b.sc.LegalActions[slices.IndexFunc(b.sc.LegalActions, func(o rules.Option) bool { return o.Verb == rules.Attack && o.N != 0 })]
+	if told(b, o.Card, rules.CardID(o.N)); rules.CardID(b.Sess.S.Vars[dmg.Attacker]) != o.Card && !dmg.Tapped(&b.Sess.S, o.Card) && b.Sess.S.Card(o.Card).Zone.Kind() == dmg.Battle {
+		t.Error("an attack that was pressed early is not made")
+	}
+}
+
 // TestDropAnywhere lets go of a creature of the hand all over the circle and the
 // player's own half: everywhere it is used, or something is said.
 func TestDropAnywhere(t *testing.T) {

@@ -208,7 +208,7 @@ func (m *Match) HandFan(sf *ui.Surface, look func(t present.Token, o *board.Card
 			c.Opts.Node = "hand-" + strconv.Itoa(int(t.ID))
 			switch shown := look(t, &c.Opts); {
 			case shown:
-				m.forestall(sf, t, &c.Opts)
+				m.Forestall(sf, t.Key, t, &c.Opts)
 			case !c.Opts.Away:
 				continue
 			}

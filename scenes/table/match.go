@@ -440,8 +440,8 @@ func (m *Match) rest(env *ui.Env) bool {
 		}
 		if id := m.View.S.Dec.ID; len(m.LegalActions) > 0 && (id != m.announced || m.prompt != m.View.S.Dec.Prompt) && !m.Passing() && !m.AnswersItself() {
 			m.announced, m.put = id, 0
-			if p := m.View.S.Dec.Prompt; p != m.prompt { // what was meant for another question is forgotten
-				m.prompt, m.early = p, 0
+			if p := m.View.S.Dec.Prompt; p != m.prompt { // what was meant for another question is forgotten, but not at whom
+				m.prompt, m.early = p, min(m.early, 0)
 			}
 			if m.passed && env.Settings.Speed != ui.SpeedOff {
 				m.held = passDelay(env)

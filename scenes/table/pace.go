@@ -22,7 +22,7 @@ type pace struct {
 	waited    int      // ticks for which the table has delayed an answer
 	passed    bool     // the last answer was automatic
 	held      int      // ticks for which buttons are blocked after such an answer
-	early     int      // key of the own card tapped before anything was asked
+	early     int      // key of the card tapped before anything was asked, below 0: at whom is aimed
 	aimed     *press   // where the table was pressed after that
 	before    answered // the question before
 }
@@ -57,11 +57,8 @@ func (p *pace) empty(v *rules.View, ask []rules.Option) bool {
 // Waits counts the ticks before an automatic answer and reports whether they
 // are over. Their number does not depend on the hand, so it reveals nothing.
 func (p *pace) Waits(env *ui.Env) bool {
-	delay := passDelay(env)
-	if p.hooks.Calm != nil && p.hooks.Calm(&p.table.View.S) {
-		delay = 0
-	}
-	if p.waited++; p.waited <= delay {
+	calm := p.hooks.Calm != nil && p.hooks.Calm(&p.table.View.S)
+	if p.waited++; !calm && p.waited <= passDelay(env) {
 		return false
 	}
 	p.waited = 0
@@ -108,32 +105,33 @@ func (p *pace) aims(in *ui.Input) {
 	}
 }
 
-// forestall lets a card of the own hand that is tapped before its player is asked
-// be the one that is chosen then, if the question is like the one before and a tap
-// chooses there, or the one that goes to the place that is pressed meanwhile. A second
-// tap reads the card; pulled, it waits where it is let go of.
-func (p *pace) forestall(sf *ui.Surface, t present.Token, o *board.CardOpts) {
-	o.Drag = o.Drag || p.Early()
+// Forestall lets a card that is tapped before its player is asked be the one that is
+// chosen then, if the question is like the one before, or the one that goes to the place
+// that is pressed meanwhile; one with a key below zero is aimed at, whatever is asked. A
+// second tap reads the card; pulled, it waits where it is let go of.
+func (p *pace) Forestall(sf *ui.Surface, key int, t present.Token, o *board.CardOpts) {
+	o.Drag = o.Drag || key > 0 && p.Early()
 	switch env := sf.Env(); {
 	case p.table.Audience != p.table.Bottom || p.table.Session.Replaying() || p.table.View.S.Over():
-	case p.early != t.Key && !p.Mine():
+	case p.early > 0 && key < 0 && !p.Mine(): // at whom that one goes
+		o.Tap = func(*ui.Env) { p.hastens() }
+	case p.early != key && !p.Mine():
 		o.Tap = func(env *ui.Env) {
-			p.early, p.aimed = t.Key, nil
+			p.early, p.aimed = key, nil
 			ui.Play(env, "card-draw", 0.5, 0)
 			p.hastens()
 			p.table.Surface.Announce(words.Text.T(p.table.Lang, "early", p.hooks.Name(t.Def, p.table.Lang)))
 			p.table.Surface.Invalidate()
 		}
-	case p.early != t.Key:
+	case p.early != key:
 	case !p.Mine():
-		o.Mark = board.MarkSelected
-		o.Tap = func(*ui.Env) {
+		o.Mark, o.Tap = board.MarkSelected, func(*ui.Env) {
 			p.early = 0
 			p.table.Inspect(t.ID, p.table.Face(t))
 			p.table.Surface.Invalidate()
 		}
 	default:
-		if p.early = 0; o.Drag && o.Refuse == "" && o.Tap != nil && o.Mark <= board.MarkLegal {
+		if p.early = 0; (o.Drag && o.Mark <= board.MarkLegal || key < 0 && o.Mark == board.MarkTarget) && o.Refuse == "" && o.Tap != nil {
 			tap, at := o.Tap, p.aimed
 			p.table.Timeline.Now(ui.Call(func() {
 				if at == nil || !p.table.Board.PutAt(env, sf, t.Board(), at.x, at.y) {

@@ -331,6 +331,13 @@ func (s *Creatures) look(sf *ui.Surface, t field.Card, sd int, aim bool) board.C
 	if verb != "" {
 		o.Label = on.T("node.does", text, verb)
 	}
+	switch { // in one's own turn one is ahead of what is told
+	case on.View.S.Active != on.Audience || t.ID == 0 || on.Bottom != on.Audience:
+	case sd == 1:
+		on.Forestall(sf, -t.Key, t.Token, &o)
+	case !t.Tapped:
+		on.Forestall(sf, t.Key, t.Token, &o)
+	}
 	o.Hover = func(*ui.Env, bool) { on.Surface.Invalidate() }
 	return o
 }
