@@ -273,7 +273,7 @@ func play(a *App, turn string) func(m *meter) bool {
 			switch {
 			case n.ID == "commit":
 				commit = n.ID
-			case strings.HasPrefix(n.ID, "opt-"), strings.HasPrefix(n.ID, "order-"), strings.HasPrefix(n.ID, "pick-") && !n.Checked, strings.HasPrefix(n.ID, "name-"):
+			case strings.HasPrefix(n.ID, "opt-"), strings.HasPrefix(n.ID, "order-"), strings.HasPrefix(n.ID, "pick-") && !n.Checked, strings.HasPrefix(n.ID, "stone-") && !n.Checked, strings.HasPrefix(n.ID, "name-"):
 				scene.Activate(&a.env, n.ID)
 				return false
 			case strings.HasPrefix(n.ID, "hand-") && !n.Checked && hand == "":

@@ -137,7 +137,7 @@ func (p *padPlayer) turn() int {
 // answers are the ids of what answers questions in any game, in the order in
 // which the test tries it. Cards count only while they are lit, and the button
 // that is lit has one of the pad's for itself.
-var answers = []string{"begin", "pick-", "order-", "name-", "means", "slot-", "place-", "use", "charge", "draw-", "die", "roll", "attack-player", "*", "hand-", "base-", "opt-", "commit", "pass", "text-", "ask-open", "warning."}
+var answers = []string{"begin", "pick-", "stone-", "order-", "name-", "means", "slot-", "place-", "use", "charge", "draw-", "die", "roll", "attack-player", "*", "hand-", "base-", "opt-", "commit", "pass", "text-", "ask-open", "warning."}
 
 // goal returns what to operate next: of what has not been tried in this
 // situation, that which was operated least often, else the lit button ("").

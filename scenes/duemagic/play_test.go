@@ -12,7 +12,7 @@ import (
 )
 
 // answers are the prefixes of nodes that answer a question.
-var answers = []string{"hand-", "creature-", "commit", "opt-", "order-", "pick-", "handover.go", "use", "cancel", "charge", "attack-player", "shield-", "mana-", "declare-", "replace-", "pass", "ask-open"}
+var answers = []string{"hand-", "creature-", "commit", "opt-", "order-", "pick-", "handover.go", "use", "cancel", "charge", "attack-player", "shield-", "stone-", "mana-", "declare-", "replace-", "pass", "ask-open"}
 
 // offered returns the nodes that a player could operate to answer.
 func offered(b *harness.Bench) []ui.Node {

@@ -11,7 +11,7 @@ const gameOf = (t) => games[t.game ?? "zutomayo"];
 
 // -- ZUTOMAYO CARD, by id
 
-const order = [/^opt-yes$/, /^opt-number-/, /^name-(?!tab|all|short)/, /^order-(?!all)/, /^pick-/, /^hand-\d+$/];
+const order = [/^opt-yes$/, /^opt-number-/, /^name-(?!tab|all|short)/, /^order-(?!all)/, /^pick-/, /^stone-/, /^hand-\d+$/];
 
 /** A card is only worth operating when its label offers to choose it. */
 const offered = (n) => !/^(hand|pick)-/.test(n.id) || /(: (choose|set)|— (選ぶ|セットする))$/.test(n.label);
@@ -441,7 +441,7 @@ export async function reach(t, id, { arrows = true } = {}) {
 // -- what has to hold on every screen
 
 // Cards lie in fans and piles: their nodes may overlap and be narrow.
-const loose = (n) => /^(hand-|card-|pick-|order-\d|ask-card|(unit|trap|weapon|base|camp|fundcard)-|creature-\d|stack-\d|shield-|browser\.card|log\.line|logdialog\.list|zoom\.card)/.test(n.id);
+const loose = (n) => /^(hand-|card-|pick-|order-\d|ask-card|(unit|trap|weapon|base|camp|fundcard)-|creature-\d|stone-\d|stack-\d|shield-|browser\.card|log\.line|logdialog\.list|zoom\.card)/.test(n.id);
 
 const seen = ({ x, y, w, h, clip }) => {
   if (!clip) return { x, y, w, h };

@@ -6,7 +6,9 @@ package choices
 
 import (
 	"slices"
+	"strings"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/duemagic/field"
@@ -303,6 +305,27 @@ func (q *Case) Plan() (l rules.List) {
 		}
 	}
 	return l
+}
+
+// Untaps reports whether the seat chooses which of its own mana is untapped: there,
+// one stone is like another of its colour.
+func Untaps(q *Case) bool {
+	st := &q.View.S
+	if !q.Mine || q.Below != q.Seat || st.Dec.Kind != rules.ChooseCards || st.Dec.Prompt == dmg.PromptPay || len(q.Legal) == 0 {
+		return false
+	}
+	for _, o := range q.Legal {
+		if (o.Verb == rules.Pick || o.Verb == rules.Unpick) && st.Card(o.Card).Zone != rules.ZoneOf(dmg.Mana, q.Seat) {
+			return false
+		}
+	}
+	text := q.Game.Clause(st, lang.EN)
+	if st.Dec.Prompt == dmg.PromptTargets && st.NStack > 0 { // it has not begun
+		if top := &st.Stack[st.NStack-1]; int(top.Ability) < len(q.Game.Lib.Abilities) {
+			text = q.Game.Lib.AbilityText(top.Ability, lang.EN)
+		}
+	}
+	return strings.Contains(text, "ntap ")
 }
 
 // Marked returns the shields already chosen while more are to be.

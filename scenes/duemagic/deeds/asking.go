@@ -32,7 +32,7 @@ func (s *Deeds) Asking() ask.Asking {
 		Item:  func(o rules.Option) (rules.DefID, string) { return Words(s, on.Lang).Item(o) },
 		Alike: func(a, b rules.Option) bool { return choices.Alike(&on.View.S, a, b) }, Moot: s.table.M.Game.Moot,
 		Lies: func(c rules.CardID) bool {
-			return battle(c) && on.View.S.Card(c).Host == 0 || on.View.S.Card(c).Zone == rules.ZoneOf(dmg.Hand, on.Bottom) && on.Bottom == on.Audience
+			return on.View.S.Card(c).Zone == rules.ZoneOf(dmg.Mana, on.Audience) && s.Stones() || battle(c) && on.View.S.Card(c).Host == 0 || on.View.S.Card(c).Zone == rules.ZoneOf(dmg.Hand, on.Bottom) && on.Bottom == on.Audience
 		},
 		Figures: s.figures, Pool: len(s.table.M.Game.Lib.Defs) - 1,
 		Source: func() rules.DefID { return s.Q().Source() }, AtOnce: battle, Shown: func() []rules.CardID { return s.Q().Shown() },
@@ -207,6 +207,17 @@ func Takers(s *Deeds) (list []rules.Option, ring places.Ring) {
 		return nil, ring
 	}
 	return list, ring
+}
+
+// Stones reports whether mana is chosen on its stones: which of it is untapped, where they
+// are large enough.
+func (s *Deeds) Stones() bool {
+	lay, on := s.table.Lay, s.match
+	if !lay.Tower() || !choices.Untaps(s.Bare()) {
+		return false
+	}
+	d, _ := places.Stones(lay.Heap(0, on.Unit()), on.Count(dmg.Mana, on.Audience), on.Unit())
+	return d >= 0.6*on.Surface.Env().MinTarget()
 }
 
 // Fallen reports whether the running attack has struck already.

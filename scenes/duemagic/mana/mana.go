@@ -13,6 +13,7 @@ import (
 	"godeck/scenes/duemagic/faces"
 	"godeck/scenes/duemagic/field"
 	"godeck/scenes/duemagic/glass"
+	"godeck/scenes/duemagic/places"
 	"godeck/scenes/duemagic/staging"
 	"godeck/scenes/table"
 	"godeck/scenes/table/board"
@@ -89,6 +90,41 @@ func (s *Mana) Declare(sf *ui.Surface, sd int) {
 			}
 			s.stones(c, body, list, plan)
 		}})
+	if sd == 0 && s.deeds.Stones() {
+		s.picked(sf, list)
+	}
+}
+
+// picked declares one's own stones, of which some are chosen.
+func (s *Mana) picked(sf *ui.Surface, list []field.Card) {
+	on, u := s.match, sf.Px(1)
+	d, at := places.Stones(s.table.Lay.Heap(0, u), len(list), u)
+	for i, t := range list {
+		r := ui.Rect{X: at[i].X, Y: at[i].Y}.Inset(-d / 2)
+		legal := on.Legal(rules.Option{Verb: rules.Pick, Card: t.ID}) || on.Replaces(t.ID) != 0
+		state := on.T("mana.untapped")
+		if t.Tapped {
+			state = on.T("mana.tapped")
+		}
+		picked := on.Picked(t.ID)
+		sf.Add(ui.Element{ID: "stone-" + strconv.Itoa(int(t.ID)), Rect: r, Hit: r, Role: ui.RoleButton, Disabled: !legal && !picked, Checked: picked, Group: on.T("zone.mana"),
+			Label: on.Cards.Name(t.Def, on.Lang) + on.T("comma") + state, Tip: on.Cards.Name(t.Def, on.Lang) + on.T("comma") + state,
+			Tap: func(env *ui.Env) { on.Pick(env, t.ID) },
+			Draw: func(c *ui.Canvas, st ui.State) {
+				x, y := r.Centre()
+				switch {
+				case picked:
+					c.Glow(r, d*0.4, 9*u, c.Theme.Warm.Alpha(0.8))
+					c.Ring(x, y, d*0.47, 3*u, c.Theme.Warm)
+				case legal:
+					k := 0.75
+					if st.Hover {
+						k = 1
+					}
+					c.Ring(x, y, d*0.47, 2*u, c.Theme.Legal.Alpha(k))
+				}
+			}})
+	}
 }
 
 // Beside draws a side's mana beside the name, right-aligned: all of it,
@@ -116,24 +152,9 @@ func (s *Mana) stones(c *ui.Canvas, r ui.Rect, list []field.Card, plan rules.Lis
 		return
 	}
 	u := c.Px(1)
-	d, high := 44*u, 1.0
-	if r.H > 80*u { // on the floor: farther rows stand a little aside
-		high = 1.12
-	}
-	cols, rows := 1, n
-	for ; d > 8*u; d -= u {
-		cols = max(1, int((r.W-d*(high-1)*4)/d))
-		rows = (n + cols - 1) / cols
-		if float64(rows)*d*high <= r.H {
-			break
-		}
-	}
+	d, at := places.Stones(r, n, u)
 	for i, t := range list {
-		x := r.X + (float64(i%cols)+0.5)*d
-		y := r.Y + (float64(i/cols)+0.5)*d*high
-		if high > 1 && i/cols%2 == 1 {
-			x += d * (high - 1) * 4
-		}
+		x, y := at[i].X, at[i].Y
 		if plan.Index(t.ID) >= 0 && t.ID != 0 {
 			c.Glow(ui.Rect{X: x - d*0.4, Y: y - d*0.4, W: d * 0.8, H: d * 0.8}, d*0.4, 9*u, c.Theme.Warm.Alpha(0.8))
 			c.Ring(x, y, d*0.47, 2*u, c.Theme.Warm)

@@ -398,6 +398,35 @@ func (l *Layout) ShieldRects(sd, n int, gap float64) []ui.Rect {
 	return Arc(l.Zones[dmg.Shields][sd], sd, n, gap, l.Tower(), n <= dmg.ShieldCount)
 }
 
+// Stones returns how wide n stones of mana are in a place, and their middles; u is a unit.
+func Stones(r ui.Rect, n int, u float64) (d float64, at []ui.Point) {
+	d = 44 * u
+	high := 1.0
+	if r.H > 80*u { // on the floor: farther rows stand a little aside
+		high = 1.12
+	}
+	cols := 1
+	for ; d > 8*u; d -= u {
+		cols = max(1, int((r.W-d*(high-1)*4)/d))
+		if float64((n+cols-1)/cols)*d*high <= r.H {
+			break
+		}
+	}
+	for i := range n {
+		p := ui.Point{X: r.X + (float64(i%cols)+0.5)*d, Y: r.Y + (float64(i/cols)+0.5)*d*high}
+		if high > 1 && i/cols%2 == 1 {
+			p.X += d * (high - 1) * 4
+		}
+		at = append(at, p)
+	}
+	return d, at
+}
+
+// Heap returns where a side's stones of mana are in their zone.
+func (l *Layout) Heap(sd int, u float64) ui.Rect {
+	return l.Zones[dmg.Mana][sd].InsetXY(5*u, 4*u)
+}
+
 // Touch returns where a shield of a side is touched that stands at r: low ones
 // above or below it, too, where no creature is, and at their sides.
 func (l *Layout) Touch(r ui.Rect, sd int, least float64) ui.Rect {
