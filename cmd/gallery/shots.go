@@ -29,6 +29,7 @@ import (
 	"godeck/scenes/ui"
 	"godeck/scenes/ui/typeset"
 	"godeck/scenes/zutomayo"
+	"godeck/scenes/zutomayo/sitters"
 )
 
 //go:embed zutomayo.yaml
@@ -211,6 +212,18 @@ func zutomayoTable(title string, last int) func(env *ui.Env) *player {
 	})
 }
 
+// roofOf is a table on the roof of one of the rivals.
+func roofOf(rival, title string) shot {
+	return shot{name: "roof-" + rival + "-" + strings.ToLower(strings.Fields(title)[0]), unseen: true, open: zutomayoTable(title, 0), run: func(p *player) bool {
+		for _, r := range sitters.Rivals {
+			if r.ID == rival {
+				p.sc.(*zutomayo.Scene).Oppose([2]*table.Rival{1: r})
+			}
+		}
+		return rested(p)
+	}}
+}
+
 func magnaTable(title string, last int) func(env *ui.Env) *player {
 	return tableOn(title, last, func(g games.Game, s table.Session) (ui.Scene, *ui.Surface) {
 		sc := magna.New(g.(*mgn.Game), s, table.Place{Leave: func(*ui.Env) {}})
@@ -365,6 +378,8 @@ var shots = []shot{
 	{name: "effects", caption: lang.Phrase{JA: "効果：数を動かすものはまとめて語られる", EN: "Effects that change numbers, told together"}, open: zutomayoTable("One effect after another", 4), run: presenting("chorus", 40)},
 	{name: "battle", caption: lang.Phrase{JA: "バトル：カードが立ち上がり、攻撃がぶつかる", EN: "Battle: the fighters stand up, and their attacks meet"}, open: zutomayoTable("The Parade of a Hundred", 2), run: presenting("fight", 18)},
 	{name: "noon", caption: lang.Phrase{JA: "正午：同じテーブルの昼", EN: "Noon: the same table by day"}, open: zutomayoTable("Noon", 0), run: func(p *player) bool { ok := p.rest(); p.tick(60); return ok }},
+	roofOf("owl-clerk", "Plans at night"), roofOf("roof-cat", "Noon"), roofOf("foundry-robot", "Plans at night"), roofOf("tram-cat", "Plans at night"), roofOf("tide-reckoner", "Plans at night"), roofOf("lamplighter", "Plans at night"),
+	roofOf("roof-cat", "Plans at night"), roofOf("tide-reckoner", "Noon"), roofOf("foundry-robot", "Noon"),
 	{name: "zoom", caption: lang.Phrase{JA: "カードを読む", EN: "Reading a card"}, open: zutomayoTable("Plans at night", 0), run: func(p *player) bool {
 		p.rest()
 		p.tick(40)

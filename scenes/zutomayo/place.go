@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 
+	"godeck/internal/lang"
+	"godeck/rules"
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/internal/cardart"
 	"godeck/scenes/table/board"
@@ -13,6 +15,7 @@ import (
 	"godeck/scenes/table/stage"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
+	"godeck/scenes/zutomayo/homes"
 	"godeck/scenes/zutomayo/inlay"
 	"godeck/scenes/zutomayo/phrases"
 	"godeck/scenes/zutomayo/places"
@@ -44,7 +47,6 @@ type place struct {
 var (
 	moonLight = ui.Colour{R: 0.55, G: 0.65, B: 1, A: 1}
 	signPink  = ui.Colour{R: 1, G: 0.22, B: 0.62, A: 1}
-	signBlue  = ui.Colour{R: 0.2, G: 0.8, B: 1, A: 1}
 	lampLight = ui.Colour{R: 1, G: 0.62, B: 0.28, A: 1}
 	discLight = ui.Colour{R: 0.8, G: 0.62, B: 1, A: 1}
 	sunLight  = ui.Colour{R: 1, G: 0.88, B: 0.66, A: 1}
@@ -62,10 +64,11 @@ func (s *place) lightStage() {
 	dusk := math.Max(0, 1-math.Abs(light-0.5)/0.35)
 	sun := sunLight.Mix(lowSun, dusk)
 	at := math.Remainder(hour-ztm.Hours/2, ztm.Hours) / ztm.Hours * 2 * math.Pi // 0 at noon
+	home, _ := s.home()
 	p.lights = [7]stage.Light{
 		{X: 120, Y: 620, Z: 520, R: 620, Colour: moonLight, Power: 1.3 * night},
-		{X: -760, Y: 260, Z: 160, R: 260, Colour: signPink, Power: 1.1 * night},
-		{X: 780, Y: 240, Z: 170, R: 260, Colour: signBlue, Power: 0.65 * night},
+		{X: -760, Y: 260, Z: 160, R: 260, Colour: home.Neon[0], Power: 1.1 * night},
+		{X: 780, Y: 240, Z: 170, R: 260, Colour: home.Neon[1], Power: 0.65 * night},
 		{X: -490, Y: -262, Z: 70, R: 130, Colour: lampLight, Power: 1.7 * night * s.shown.hp[s.on.Bottom] / ztm.MaxHP},
 		{X: 0, Y: 0, Z: 260, R: 260, Colour: discLight.Mix(sunLight, light), Power: 0.55*night + 1.6*p.flare},
 		{X: 500 * math.Sin(at), Y: 700, Z: 700, R: 1500, Colour: sun, Power: 1.25 * light},
@@ -80,6 +83,14 @@ func (s *place) lightStage() {
 		Sun: [2]float64{mix(-0.12, -0.55*math.Sin(at)), mix(-0.55, -0.75)}, Shade: 0.6}
 	s.on.Board.Stage, s.on.Board.Inlaid = &p.stage, true
 	s.on.Board.Light = light
+}
+
+// home is the roof of whoever sits opposite, and its number.
+func (s *place) home() (*homes.Home, float64) {
+	if r := s.on.RivalOf(s.on.Bottom.Other()); r != nil {
+		return homes.Of(r.ID)
+	}
+	return homes.Of("")
 }
 
 // painted is the hour in whose light ground and sky are painted. While the clock
@@ -100,7 +111,8 @@ func (s *place) backdrop(c *ui.Canvas) {
 	}
 	p := s
 	dx, dy := s.on.Shift()
-	p.ground.Draw(c, &p.stage, s.paintGround, dx, dy, s.painted())
+	_, roof := s.home()
+	p.ground.Draw(c, &p.stage, s.paintGround, dx, dy, s.painted(), roof, float64(rules.Truth(s.on.Lang == lang.JA)))
 	things.Marks(c, s.lay, dx, dy, float64(s.on.Board.Light), [2]float64{ztm.MaxHP - s.shown.hp[s.on.Seat(0)], ztm.MaxHP - s.shown.hp[s.on.Seat(1)]})
 	s.drawClock(c, dx, dy)
 	s.drawString(c, 1, dx, dy)
@@ -143,30 +155,13 @@ func (s *place) paintGround(c *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
 	if l.Tall {
 		orb = 0.64
 	}
-	cardart.Place(dst, "zutomayo", st, 0.5, hour, light, far, l.City, l.Radius/l.Camera.D, 0, orb, far*0.5)
-	things.Wet(c, l, k, light)
+	home, _ := s.home()
+	cardart.Place(dst, "zutomayo", st, 0.5, append([]float64{hour, light, far, l.City, l.Radius / l.Camera.D, 0, orb, far * 0.5}, home.Values()...)...)
+	things.Wet(c, l, k, light, home.Neon)
 	things.Shade(c, l, k, light, hour)
 	things.Draw(c, l, k, light, st.Sun)
 	s.drawInlaid(c, k, 0, 0, light, func(r ui.Rect) bool { return true })
-	if l.Small || l.Tall {
-		return
-	}
-	// The clock tower, a radio mast and two signs.
-	ink := ui.Hex(0x0a0620).Mix(ui.Hex(0x241a3e), ui.Clamp01(light*2.4)).Mix(ui.Hex(0x3d4259), ui.Clamp01(light*2-1))
-	y, u := l.Far*k, c.Env.H/720
-	x := func(at float64) float64 { return c.Env.W*0.5 + at*u }
-	sprites.DrawIcon(dst, "clock-tower", x(452), y-78*u, 138*u, ink)
-	sprites.DrawIcon(dst, "radio-tower", x(576), y-70*u, 118*u, ink)
-	night := 1 - light
-	c.Light(x(452), y-82*u, 24*u, ui.Hex(0xffd682).Alpha(0.7*night))
-	sign := func(at, up, size float64, text string, col ui.Colour) {
-		lit := ui.Hex(0xffffff).Mix(col, 0.15+0.5*light).Alpha(0.35 + 0.65*night)
-		r := ui.Rect{X: x(at) - 60*u, Y: y - (up+size)*u, W: 120 * u, H: 2 * size * u}
-		c.Light(x(at), y-up*u, size*2.4*u, col.Alpha(0.22*night))
-		c.Text(text, r, ui.TextStyle{Face: ui.Display, Size: size * u, Align: ui.Middle, Colour: lit, Glow: col.Alpha(0.55 * night), Loose: true})
-	}
-	sign(-214, 66, 26, "夜", ui.Hex(0xff3f9f))
-	sign(300, 40, 26, "時計", ui.Hex(0x33d6ff))
+	home.Draw(c, dst, l, k, light, s.on.Lang)
 }
 
 // numerals returns the clock's numbers.
@@ -306,7 +301,8 @@ func (s *place) drawString(c *ui.Canvas, sd int, dx, dy float64) {
 	size := math.Min(r.H*0.30, r.W/n*0.42)
 	warm := ui.Hex(0xffb648)
 	if sd == 1 {
-		if warm = ui.Hex(0xff7a62); !s.lay.Low {
+		home, _ := s.home()
+		if warm = home.Lamp; !s.lay.Low {
 			size = math.Min(r.H*0.24, r.W/n*0.30)
 		}
 	}

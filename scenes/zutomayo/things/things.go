@@ -290,13 +290,13 @@ func Marks(c *ui.Canvas, l *places.Layout, dx, dy, light float64, lost [2]float6
 
 // Wet draws the city's lights on the planks by night: streaks below what shines
 // over the rim, broken by the joints.
-func Wet(c *ui.Canvas, l *places.Layout, k, light float64) {
+func Wet(c *ui.Canvas, l *places.Layout, k, light float64, neon [2]ui.Colour) {
 	night := 1 - light
 	if night < 0.05 || l.Small || l.Tall {
 		return
 	}
 	u := c.Env.H / 720
-	cx, far := l.Camera.CX*k, l.Far*k
+	cx, far, pane := l.Camera.CX*k, l.Far*k, ui.Hex(0xffc860)
 	streak := func(x, w, long, a float64, col ui.Colour) {
 		for i := range 14 {
 			t := (float64(i) + 0.5) / 14
@@ -306,9 +306,9 @@ func Wet(c *ui.Canvas, l *places.Layout, k, light float64) {
 	}
 	for _, s := range [...]struct {
 		x, w, long, a float64
-		col           uint32
-	}{{-214, 46, 150, 0.75, 0xff3f9f}, {300, 62, 130, 0.70, 0x33d6ff}, {77, 90, 90, 0.5, 0xffe9b8}, {452, 26, 120, 0.55, 0xffd682}, {-420, 20, 90, 0.4, 0xffc860}, {-548, 18, 70, 0.4, 0xffc860}, {-330, 16, 60, 0.4, 0xffc860}, {560, 18, 70, 0.4, 0xffc860}, {380, 14, 60, 0.35, 0xffc860}} {
-		streak(cx+s.x*u, s.w*u, s.long, s.a, ui.Hex(s.col))
+		col           ui.Colour
+	}{{-214, 46, 150, 0.75, neon[0]}, {300, 62, 130, 0.70, neon[1]}, {77, 90, 90, 0.5, ui.Hex(0xffe9b8)}, {452, 26, 120, 0.55, ui.Hex(0xffd682)}, {-420, 20, 90, 0.4, pane}, {-548, 18, 70, 0.4, pane}, {-330, 16, 60, 0.4, pane}, {560, 18, 70, 0.4, pane}, {380, 14, 60, 0.35, pane}} {
+		streak(cx+s.x*u, s.w*u, s.long, s.a, s.col)
 	}
 }
 
