@@ -27,8 +27,17 @@ func newHost(a *App) *host {
 // downloaded is followed by the name of a file.
 var downloaded = lang.Phrase{JA: "ダウンロードに保存しました：", EN: "Saved among your downloads: "}
 
+// pictured is followed by the name of a picture.
+var pictured = lang.Phrase{JA: "画像をダウンロードに保存しました：", EN: "Picture saved among your downloads: "}
+
 // unsaved is followed by the reason.
 var unsaved = lang.Phrase{JA: "画像を保存できませんでした：", EN: "The picture was not saved: "}
+
+// barred says why a frame keeps the picture, and what to do; maybe follows the name of one that it may keep.
+var (
+	barred = lang.Phrase{JA: "埋め込み先のページが画像の保存を許していません。別のタブで開くと保存できます", EN: "The page around the game does not allow saving. Open the game in a tab of its own to save the picture."}
+	maybe  = lang.Phrase{JA: "（届かないときは、別のタブで開いてください）", EN: " (if it is not there, open the game in a tab of its own)"}
+)
 
 func elsewhere([]string, Config) bool { return false }
 
@@ -57,10 +66,15 @@ func (h *host) SharePicture(name string, w, hi int, pix []byte) {
 	saved = js.FuncOf(func(_ js.Value, args []js.Value) any { // it was downloaded, or not: why
 		why := args[0].String()
 		h.app.post(func() {
-			if why != "" {
-				h.app.notify(unsaved.In(h.app.settings.Lang)+why, true)
-			} else {
-				h.app.notify(downloaded.In(h.app.settings.Lang)+name, false)
+			switch l := h.app.settings.Lang; why {
+			case "":
+				h.app.notify(pictured.In(l)+name, false)
+			case "maybe":
+				h.app.notify(pictured.In(l)+name+maybe.In(l), false)
+			case "frame":
+				h.app.notify(barred.In(l), true)
+			default:
+				h.app.notify(unsaved.In(l)+why, true)
 			}
 			h.app.redraw = true
 			saved.Release()

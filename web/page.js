@@ -147,6 +147,12 @@
     a.click();
     setTimeout(() => URL.revokeObjectURL(url), 60000);
   };
+  // framed tells whether a frame keeps downloads from the page: "frame"; "maybe" where that cannot be seen.
+  const framed = () => {
+    if (self === top) return "";
+    const f = frameElement;
+    return !f ? "maybe" : f.hasAttribute("sandbox") && !f.sandbox.contains("allow-downloads") ? "frame" : "";
+  };
   // picture shares a picture where the browser can, and downloads it otherwise.
   page.picture = (name, w, h, pixels, saved) => {
     const canvas = document.createElement("canvas");
@@ -161,9 +167,11 @@
       } catch (e) {
         if (e.name === "AbortError") return; // the player has closed the sheet
       }
+      const barred = framed();
+      if (barred === "frame") return saved(barred);
       try {
         page.download(name, new Uint8Array(await blob.arrayBuffer()));
-        saved("");
+        saved(barred);
       } catch (e) { saved(String(e)); }
     });
   };

@@ -218,6 +218,11 @@ func sharePicture(m *Match, env *ui.Env, host PictureHost) {
 	m.Repaint()
 	pix := make([]byte, 4*w*h)
 	img.ReadPixels(pix)
+	for _, n := range m.Surface.Nodes() {
+		if n.ID == "picture" {
+			m.Surface.ToastBeside(n.Rect)
+		}
+	}
 	host.SharePicture("godeck-"+m.hooks.Game+"-turn"+words.Itoa(m.Turn())+".png", w, h, pix)
 }
 

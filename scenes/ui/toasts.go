@@ -11,6 +11,7 @@ type toasts struct {
 	foot float64 // bottom of the lowest; 0: a third of the window
 	in   Rect    // as wide as they may be; empty: the window
 	off  Rect    // what they do not cover: the player's hand
+	next Rect    // what the next one stands beside; empty: the usual place
 }
 
 type toast struct {
@@ -39,12 +40,21 @@ func Note(s *Surface, text string, by Rect) {
 	s.list[i].ticks, s.list[i].by = noteTicks, by
 }
 
+// answerTicks is how long an answer beside a button stays.
+const answerTicks = 300
+
+// ToastBeside lets the next message stand beside a button, for some seconds: it is its answer.
+func (t *toasts) ToastBeside(r Rect) { t.next = r }
+
 // say adds a message, or says again one that is there, and reports whether it is
 // a new one.
 func (t *toasts) say(x toast) bool {
+	if !t.next.Empty() {
+		x.by, x.ticks, t.next = t.next, answerTicks, Rect{}
+	}
 	for i := range t.list {
 		if o := &t.list[i]; o.text == x.text {
-			o.ticks, o.layers = x.ticks, x.layers
+			o.ticks, o.layers, o.by = x.ticks, x.layers, x.by
 			return false
 		}
 	}

@@ -56,6 +56,20 @@ func TestNote(t *testing.T) {
 	}
 }
 
+// TestAnAnswerStandsBesideItsButton, for some seconds, and only the next message does.
+func TestAnAnswerStandsBesideItsButton(t *testing.T) {
+	s := &Surface{env: &Env{}}
+	s.ToastBeside(Rect{X: 10, Y: 10, W: 44, H: 44})
+	s.Toast("Saved.", false)
+	s.Toast("Something else.", false)
+	for range 240 {
+		s.fade(0)
+	}
+	if len(s.list) != 1 || s.list[0].text != "Saved." || !s.noting() {
+		t.Errorf("there are %+v", s.list)
+	}
+}
+
 // TestANoteThatIsSaidAlready stands beside its button, though a newer message is there.
 func TestANoteThatIsSaidAlready(t *testing.T) {
 	s := &Surface{env: &Env{}}

@@ -122,6 +122,17 @@ func (g *GameInfo) Level(id string) *LevelInfo {
 	return nil
 }
 
+// Easiest returns the easiest deck but one; "": none says how hard it is.
+func (g *GameInfo) Easiest(but string) (id string) {
+	best := math.MaxInt
+	for i := range g.Decks {
+		if d := &g.Decks[i]; d.Difficulty > 0 && d.Difficulty < best && d.ID != but {
+			id, best = d.ID, d.Difficulty
+		}
+	}
+	return id
+}
+
 // FirstMatch returns a newcomer's set-up: the decks that the game names or the
 // easiest ones, and the weakest opponent.
 func (g *GameInfo) FirstMatch() Selection {
@@ -132,18 +143,10 @@ func (g *GameInfo) FirstMatch() Selection {
 	if g.Deck(g.FirstDeck) != nil {
 		c.Decks[0] = g.FirstDeck
 	}
-	for p := range c.Decks {
-		best := math.MaxInt
-		if c.Decks[p] != "" {
-			continue
-		}
-		for i := range g.Decks {
-			d := &g.Decks[i]
-			if hard := d.Difficulty; hard > 0 && hard < best && d.ID != c.Decks[0] {
-				c.Decks[p], best = d.ID, hard
-			}
-		}
+	if c.Decks[0] == "" {
+		c.Decks[0] = g.Easiest("")
 	}
+	c.Decks[1] = g.Easiest(c.Decks[0])
 	if d := g.Deck(g.FirstOpponent); d != nil && g.FirstOpponent != c.Decks[0] {
 		c.Decks[1] = g.FirstOpponent
 	}

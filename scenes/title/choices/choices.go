@@ -25,6 +25,7 @@ type Choices struct {
 
 	last     *catalog.Selection // previous set-up; nil: none
 	levelled bool               // the player has pressed a level since the door was opened
+	took     bool               // … has taken a deck
 }
 
 // Open opens the door of a game with the last set-up, or that of a first match.
@@ -129,7 +130,7 @@ func (s *Choices) Again() bool {
 
 // Take takes a deck for a seat.
 func (s *Choices) Take(p int, deck string) {
-	s.Touched = s.Touched || s.Decks[p] != deck
+	s.Touched, s.took = s.Touched || s.Decks[p] != deck, s.took || p == 0
 	s.Decks[p] = deck
 }
 
@@ -143,11 +144,15 @@ func (s *Choices) SetLevel(i int) { s.Level, s.levelled, s.Touched = i, true, tr
 func (s *Choices) SetTerm(id string, value int) { s.More[id], s.Touched = value, true }
 
 // Challenge takes a rival with its deck and level; a level that the player has
-// pressed stays.
+// pressed stays. A player whose deck is that of a first match, and not their choice,
+// gets another one than the rival's.
 func (s *Choices) Challenge(r *catalog.RivalInfo) {
 	s.Rival, s.Touched = r.ID, true
 	if s.Game.Deck(r.Deck) != nil {
 		s.Decks[1] = r.Deck
+		if s.Decks[0] == r.Deck && !s.took && r.Deck == s.Game.FirstMatch().Decks[0] {
+			s.Decks[0] = s.Game.Easiest(r.Deck)
+		}
 	}
 	if s.levelled {
 		return

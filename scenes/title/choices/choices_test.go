@@ -54,6 +54,22 @@ func TestOpen(t *testing.T) {
 	}
 }
 
+// TestNoMirrorByDefault: who has not chosen a deck does not meet their own.
+func TestNoMirrorByDefault(t *testing.T) {
+	g := game()
+	g.Rivals[0].Deck = "b"
+	for _, took := range []bool{false, true} {
+		var s Choices
+		s.Open(g, catalog.Habit{})
+		if took {
+			s.Take(0, "b")
+		}
+		if s.Challenge(&g.Rivals[0]); s.Decks[1] != "b" || (s.Decks[0] == "b") != took {
+			t.Errorf("taken %v: %v", took, s.Decks)
+		}
+	}
+}
+
 // TestChallenge takes rivals: the deck comes with them if it is there, the level
 // unless one was pressed, and only what is no easier counts on the ladder.
 func TestChallenge(t *testing.T) {

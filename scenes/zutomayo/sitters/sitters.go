@@ -26,7 +26,7 @@ var Rivals = []*table.Rival{
 			table.Wins:    {{JA: "本日の記録、私の勝ちと", EN: "For the record: a win for me."}},
 			table.Loses:   {{JA: "お見事。赤いインクで書いておきます", EN: "Well played. I shall write it in red."}},
 		}},
-	{ID: "roof-cat", Way: table.Greedy, Deck: "lamplight-parade", Level: "easy", Name: lang.Phrase{JA: "屋根のミケ", EN: "Marmalade"}, Title: lang.Phrase{JA: "この屋上の本当の主", EN: "the roof's true owner"},
+	{ID: "roof-cat", Way: table.Greedy, Deck: "paper-gale", Level: "easy", Name: lang.Phrase{JA: "屋根のミケ", EN: "Marmalade"}, Title: lang.Phrase{JA: "この屋上の本当の主", EN: "the roof's true owner"},
 		Draw: sits(sprites.Sitter{Kind: 2, Coat: "8a4a1e", Face: "fff0dc", Trim: "2e7d5b", Eyes: "ffd24a"}),
 		Lines: map[table.Occasion][]lang.Phrase{
 			table.Greets:  {{JA: "そこ、私の昼寝の場所なんだけど", EN: "You are sitting where I nap."}, {JA: "遊ぶ？ 勝ったら魚ね", EN: "A game? Fish for the winner."}},
