@@ -275,18 +275,12 @@ func (s *questions) consequences(l lang.Lang) []ui.Run {
 	if old, stars := s.picks.replaced(); old != 0 && stars == 0 && !s.lay.Small {
 		runs = append(runs, ui.Run{Text: "\n"}, ui.Run{Icon: ui.IconAbyss, Colour: abyssCol}, ui.Run{Text: Text.T(l, "con.leaves", on.Cards.Name(on.View.S.Card(old).Def, l)), Face: ui.Bold, Colour: abyssCol.Lighten(0.5)})
 	}
-	night, day := s.picks.ahead(on.Picks())
-	if !night.Seen && !o.short {
-		night.Add(o.night)
-	}
-	if !day.Seen && !o.short {
-		day.Add(o.day)
-	}
+	night, day, told := s.picks.promise()
 	var decides []ui.Run
 	switch {
 	case o.short && night.Hi == 0 && day.Hi == 0:
 		decides = []ui.Run{{Text: Text.T(l, "con.short", o.power, o.cost), Face: ui.Bold, Colour: th.Danger.Lighten(0.25)}}
-	case o.fighter != 0:
+	case told && !(s.lay.Wide() && on.Prompting(ztm.PromptSet)): // where it does not stand at the fighter
 		decides = []ui.Run{{Icon: ui.IconMoon, Colour: nightCol, Name: Text.T(l, "isnight"), Whole: true}, {Text: s.span(night, l) + "\u00a0", Face: ui.Bold, Colour: nightCol.Lighten(0.4), Whole: true}, // on one line
 			{Icon: ui.IconSun, Colour: dayCol, Name: Text.T(l, "isday"), Whole: true}, {Text: s.span(day, l), Face: ui.Bold, Colour: dayCol.Lighten(0.4)}}
 	}

@@ -51,6 +51,10 @@ type forecast struct {
 	decision   uint32
 	picks      []rules.CardID
 	night, day ahead.Span
+
+	paidAt   uint32
+	paidWith []rules.CardID
+	paid     map[rules.CardID][2]bool // see comes
 }
 
 // ambient moves the preview of the hour.
@@ -411,6 +415,38 @@ func (s *picks) ahead(picks []rules.CardID) (night, day ahead.Span) {
 		f.night, f.day = ahead.Battle(s.game, s.on.View, s.on.Bottom)
 	}
 	return f.night, f.day
+}
+
+// promise returns what the picked cards attack with by night and by day; ok is false
+// where nobody fights, or all that does lacks Power.
+func (s *picks) promise() (night, day ahead.Span, ok bool) {
+	picks := s.on.Picks()
+	o := s.outlook(picks...)
+	night, day = s.ahead(picks)
+	if !night.Seen && !o.short {
+		night.Add(o.night)
+	}
+	if !day.Seen && !o.short {
+		day.Add(o.day)
+	}
+	return night, day, len(picks) > 0 && o.fighter != 0 && !(o.short && night.Hi == 0 && day.Hi == 0)
+}
+
+// comes reports whether a card of the hand that lacks Power now will be paid for if it is
+// night, and if it is day, in the battle: by what happens on the way there.
+func (s *picks) comes(c rules.CardID) (n, d bool) {
+	f, now := &s.foreseen, s.on.View.S.Dec.ID
+	if f.paidAt != now || !slices.Equal(f.paidWith, s.on.Picks()) {
+		f.paidAt, f.paidWith, f.paid = now, append(f.paidWith[:0], s.on.Picks()...), map[rules.CardID][2]bool{}
+	}
+	got, ok := f.paid[c]
+	if !ok {
+		night, day := ahead.Battle(s.game, s.on.View, s.on.Bottom, c)
+		n, d := ahead.Vain(c, &night, &day)
+		got = [2]bool{!n, !d}
+		f.paid[c] = got
+	}
+	return got[0], got[1]
 }
 
 // foeHours returns how many hours the opponent's set cards may add to what is

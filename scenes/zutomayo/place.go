@@ -1,7 +1,6 @@
 package zutomayo
 
 import (
-	"image"
 	"math"
 	"strconv"
 	"strings"
@@ -164,42 +163,6 @@ func (s *place) paintGround(c *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
 	home.Draw(c, dst, l, k, light, s.on.Lang)
 }
 
-// numerals returns the clock's numbers.
-func (s *place) numerals(c *ui.Canvas) *ebiten.Image {
-	p := s
-	side := int(math.Min(1024, math.Ceil(2.1*s.lay.Radius)))
-	if p.numbers != nil && p.numbers.Bounds().Dx() == side {
-		return p.numbers
-	}
-	if p.numbers != nil {
-		p.numbers.Deallocate()
-	}
-	p.numbers = ebiten.NewImageWithOptions(image.Rect(0, 0, side, side), &ebiten.NewImageOptions{Unmanaged: true})
-	half := float64(side) / 2
-	size := half * 0.125
-	every := 1
-	if shown := size * 2 * s.lay.Radius / float64(side); shown < 9*c.Env.Scale {
-		size, every = size*1.5, 3
-	}
-	cell := int(size * 2.2)
-	word := ebiten.NewImage(cell, cell)
-	env := *c.Env
-	env.W, env.H = float64(cell), float64(cell)
-	for i := 0; i < ztm.Hours; i += every {
-		word.Clear()
-		ui.NewCanvas(&env, c.Theme, word, nil).Text(strconv.Itoa(i), ui.Rect{W: env.W, H: env.H}, ui.TextStyle{Face: ui.Display, Size: size, Align: ui.Middle, Colour: ui.Hex(0xffffff), Loose: true})
-		a := math.Pi - float64(i)/ztm.Hours*2*math.Pi
-		sin, cos := math.Sincos(a)
-		op := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
-		op.GeoM.Translate(-float64(cell)/2, -float64(cell)/2)
-		op.GeoM.Rotate(math.Pi/2 - a)
-		op.GeoM.Translate(half+0.815*half*cos, half-0.815*half*sin)
-		p.numbers.DrawImage(word, op)
-	}
-	word.Deallocate()
-	return p.numbers
-}
-
 // drawClock draws the clock as it turns, and the loupe of the fixed hand.
 func (s *place) drawClock(c *ui.Canvas, dx, dy float64) {
 	p, l := s, s.lay
@@ -216,7 +179,8 @@ func (s *place) drawClock(c *ui.Canvas, dx, dy float64) {
 	if _, ok := s.picks.preview(); ok {
 		k.To, k.Shown, k.Open = s.picks.ghostT, 1, float64(min(ztm.Hours-2, s.picks.foeHours()))
 	}
-	k.Numbers = s.numerals(c)
+	p.numbers = roof.Numerals(c, p.numbers, l.Radius)
+	k.Numbers = p.numbers
 	b := k.Bounds()
 	lamp := p.lights[3].Power
 	c.Paint(ui.Rect{X: b.X, Y: b.Y, W: b.W, H: b.H}, "chronos", func(dst *ebiten.Image) { sprites.DrawChronos(dst, k) },
@@ -291,48 +255,15 @@ func (s *place) drawGoal(c *ui.Canvas, to float64) {
 // drawString draws the lanterns of a player, ten for the full HP: the
 // opponent's on a string in the sky, one's own in a row on the table.
 func (s *place) drawString(c *ui.Canvas, sd int, dx, dy float64) {
-	r := s.lay.Lanterns[sd]
-	if r.Empty() {
-		return
-	}
-	hp := s.shown.hp[s.on.Seat(sd)]
-	day := float64(s.on.Board.Light)
-	const n = 10
-	size := math.Min(r.H*0.30, r.W/n*0.42)
-	warm := ui.Hex(0xffb648)
+	q := roof.String{Own: sd == 0, Warm: ui.Hex(0xffb648), Lit: s.shown.hp[s.on.Seat(sd)] / 10, Day: float64(s.on.Board.Light), Sway: s.sway}
 	if sd == 1 {
 		home, _ := s.home()
-		if warm = home.Lamp; !s.lay.Low {
-			size = math.Min(r.H*0.24, r.W/n*0.30)
-		}
+		q.Warm = home.Lamp
 	}
-	at := func(i float64) (x, y float64) {
-		x, y = s.lay.Lantern(sd, i)
-		return x + dx + s.sway*0.5*size*math.Sin(0.9*i), y + dy + s.sway*0.9*size*math.Sin(0.6*i+1)
+	if b := s.border; b.word != "" && !c.Env.Settings.ReducedMotion {
+		q.Turns, q.Turned, q.Night = true, b.p, b.night
 	}
-	if sd == 1 && !s.lay.Low {
-		line := ui.Hex(0x0a0516).Mix(ui.Hex(0x4a3a38), day)
-		px, py := at(-0.5)
-		for i := 0.0; i < n; i += 0.5 {
-			x, y := at(i)
-			c.Line(px, py-size*1.4, x, y-size*1.4, math.Max(1.2, c.Px(1.5)), line)
-			px, py = x, y
-		}
-	}
-	for i := range n {
-		x, y := at(float64(i))
-		if sd == 0 {
-			c.ShadowAt(x+size*0.4, y+size*1.25, size*2, size*0.5, 0, size*0.25, size*0.8, ui.Hex(0x000000).Alpha(0.5))
-		}
-		lit, sun := ui.Clamp01(hp/10-float64(i)), day
-		if b := s.border; b.word != "" && !c.Env.Settings.ReducedMotion { // one by one, as the light goes or comes; none goes out, which would be read as damage
-			in := ui.Clamp01(9 * (1.5*b.p - float64(i)/n))
-			if sun = day * in; lit > 0 && in < 1 && b.night {
-				c.Light(x, y, 5*size, warm.Alpha(0.9*math.Sin(math.Pi*in)))
-			}
-		}
-		roof.Lantern(c, x, y, size, lit, warm, sun)
-	}
+	q.Draw(c, s.lay, sd, dx, dy)
 }
 
 // drawTurn names the turn that begins, or the card that turns the clock, beside the hand of the clock.

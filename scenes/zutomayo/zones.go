@@ -4,7 +4,6 @@ import (
 	"math"
 	"slices"
 	"strconv"
-	"strings"
 
 	"godeck/rules"
 	ztm "godeck/rules/zutomayo"
@@ -14,6 +13,7 @@ import (
 	"godeck/scenes/table/present"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
+	"godeck/scenes/zutomayo/ahead"
 	"godeck/scenes/zutomayo/roof"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -41,7 +41,9 @@ func (s *Scene) field(sf *ui.Surface, sd int) {
 	u := sf.Px(1)
 	setting := sd == 0 && s.Prompting(ztm.PromptSet)
 	placing := sd == 0 && s.Prompting(ztm.PromptPlace)
-	s.attackChip(sf, sd)
+	if s.attackChip(sf, sd); sd == 0 {
+		s.promised(sf)
+	}
 	slot := func(id, key string, kind uint8, icon ui.Icon, ask bool) {
 		r, _ := s.lay.Zone(kind, sd)
 		name := Text.T(l, key)
@@ -207,6 +209,22 @@ func (s *Scene) short(o *board.CardOpts, now, power, cost int) {
 	o.Label += s.T("comma") + long
 }
 
+// lacks marks a card that lacks Power as it stands: it is paid for all the same where the
+// night or the day that comes brings what is missing.
+func (s *Scene) lacks(o *board.CardOpts, night, day bool, now, power, cost int) {
+	switch {
+	case !night && !day:
+		s.short(o, now, power, cost)
+	case night != day:
+		b, key := s.badge(s.T("short.star", power, cost), powerCol), "by.day"
+		if b.Icon = ui.IconSun; night {
+			b.Icon, key = ui.IconMoon, "by.night"
+		}
+		o.Badges = append(o.Badges, b)
+		o.Label += s.T("comma") + s.T("short.by", power, cost, s.T(key))
+	}
+}
+
 // leaning marks a card that can be paid for only together with another one, in
 // the colour of Power: it is no mistake yet.
 func (s *Scene) leaning(o *board.CardOpts, power, cost int) {
@@ -254,7 +272,8 @@ func (s *Scene) hand(sf *ui.Surface) {
 			return true
 		}
 		if power, cost := s.picks.mostPower(t.ID), s.game.Cost(&s.View.S, t.ID); power < cost {
-			if s.short(o, now, power, cost); able {
+			night, day := s.picks.comes(t.ID)
+			if s.lacks(o, night, day, now, power, cost); able && !night && !day {
 				o.Mark = board.MarkNone // it may be set, but does nothing
 			}
 		} else if alone := s.picks.outlook(slices.Concat(s.Picks(), []rules.CardID{t.ID})...); alone.power < cost && power < never {
@@ -298,7 +317,9 @@ func (s *Scene) setCard(sf *ui.Surface, t present.Token) {
 	}
 	second := look.second && s.picks.isCharacter(t.ID) && t.ID != look.first // it leaves unpaid
 	if cost := s.game.Cost(&s.View.S, t.ID); look.power < cost && !second {
-		s.short(&o, look.was, look.power, cost)
+		night, day := s.picks.ahead(s.Picks())
+		n, d := ahead.Vain(t.ID, &night, &day)
+		s.lacks(&o, !n, !d, look.was, look.power, cost)
 	}
 	if second {
 		word := s.T("b.abyss")
@@ -329,29 +350,33 @@ func (s *Scene) attackChip(sf *ui.Surface, sd int) {
 		}})
 }
 
-// drawAttack draws an attack as a number that glows in the clock's plate, with the sign of what counts.
+// drawAttack draws an attack in the clock's plate.
 func (s *Scene) drawAttack(c *ui.Canvas, r ui.Rect, v int, night, works, hover bool) {
 	if s.battles.fight.On && s.battles.fight.In > 0.3 { // the fight has both totals, larger
 		return
 	}
-	col, ink, ic := dayCol, ui.Hex(0xfff6dc), ui.IconSun
+	col, ink := dayCol, ui.Hex(0xfff6dc)
 	if night {
-		col, ink, ic = nightCol, ui.Hex(0xf4eeff), ui.IconMoon
+		col, ink = nightCol, ui.Hex(0xf4eeff)
 	}
 	if !works {
 		col, ink = ui.Hex(0x7a76a0), ui.Hex(0xb9b4d4)
 	}
-	x, y := r.Centre()
-	c.Light(x, y, r.H*0.75, ui.Hex(0x05030f).Alpha(0))
-	c.Shadow(r.Inset(r.H*0.22), r.H*0.3, r.H*0.6, ui.Hex(0x05030f).Alpha(0.55))
-	if hover {
-		c.Light(x, y, r.H*0.9, col.Alpha(0.25))
+	roof.Attack(c, r, v, night, hover, col, ink)
+}
+
+// promised declares what the set cards will attack with by night and by day, beside
+// the fighter; the question says it where there is no room.
+func (s *Scene) promised(sf *ui.Surface) {
+	if !s.lay.Wide() || !s.Prompting(ztm.PromptSet) || s.Staged {
+		return
 	}
-	size := math.Min(r.H*0.86, r.W*0.54)
-	k, text := size*0.44, strconv.Itoa(v)
-	if w := ui.Measure(strings.Repeat("0", len(text)), ui.Display, size); w > r.W-1.1*k { // digits are equally wide
-		size *= (r.W - 1.1*k) / w
+	night, day, ok := s.picks.promise()
+	if !ok {
+		return
 	}
-	c.Text(text, ui.Rect{X: r.X, Y: r.Y, W: r.W - k*1.1, H: r.H}, ui.TextStyle{Face: ui.Display, Size: size, Align: ui.Middle, Tabular: true, Colour: ink, Glow: col.Alpha(0.8), Shadow: true, Loose: true})
-	c.Icon(ic, ui.Rect{X: r.Right() - k, Y: r.Y + r.H*0.16, W: k, H: k}, col.Lighten(0.2))
+	l, to := s.Lang, int(math.Round(s.shown.hour))+s.picks.outlook(s.Picks()...).hours
+	q := roof.Promise{Night: s.questions.span(night, l), Day: s.questions.span(day, l), Now: ztm.IsNight(to % ztm.Hours), Hues: [2]ui.Colour{nightCol, dayCol}}
+	r := q.Place(s.lay.Attack[0], sf.Env())
+	sf.Add(ui.Element{ID: "promised", Rect: r, Role: ui.RoleText, Label: words.Sentences(l, Text.T(l, "isnight")+" "+q.Night, Text.T(l, "isday")+" "+q.Day), Draw: func(c *ui.Canvas, _ ui.State) { q.Draw(c, r) }})
 }

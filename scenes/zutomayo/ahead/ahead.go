@@ -85,10 +85,11 @@ const tries = 12
 // Battle returns what the picked cards lead to by night and by day, effects
 // included: the turn is played on in worlds that the view leaves possible. A
 // span is not seen if no world came to that. No two runs differ in what the
-// player sees, so it says nothing of what the opponent holds or has set.
-func Battle(g *ztm.Game, view *rules.View, me rules.Seat) (night, day Span) {
+// player sees, so it says nothing of what the opponent holds or has set. Also are cards
+// that are picked besides.
+func Battle(g *ztm.Game, view *rules.View, me rules.Seat, also ...rules.CardID) (night, day Span) {
 	hour := int(view.S.Vars[ztm.Chronos])
-	night, day = from(g, view, me, hour)
+	night, day = from(g, view, me, hour, also)
 	// What few worlds come to in the hours that are left, by a detour, would bring what
 	// a plain way there does not: from the first hour of this night or day it stays so,
 	// from the last it turns. Night that has not fallen yet comes by falling only.
@@ -96,10 +97,10 @@ func Battle(g *ztm.Game, view *rules.View, me rules.Seat) (night, day Span) {
 	if !ztm.IsNight(hour) {
 		toNight, toDay = toDay, toNight
 	}
-	night = likely(night, func() Span { n, _ := from(g, view, me, toNight); return n })
-	day = likely(day, func() Span { _, d := from(g, view, me, toDay); return d })
+	night = likely(night, func() Span { n, _ := from(g, view, me, toNight, also); return n })
+	day = likely(day, func() Span { _, d := from(g, view, me, toDay, also); return d })
 	if !night.Seen || !day.Seen { // no hours are added
-		n, d := from(g, view, me, (hour+ztm.Hours/2)%ztm.Hours)
+		n, d := from(g, view, me, (hour+ztm.Hours/2)%ztm.Hours, also)
 		if !night.Seen {
 			night = n
 		}
@@ -125,11 +126,16 @@ func edge(hour, step int) int {
 }
 
 // from returns what worlds come to from an hour.
-func from(g *ztm.Game, view *rules.View, me rules.Seat, hour int) (night, day Span) {
+func from(g *ztm.Game, view *rules.View, me rules.Seat, hour int, also []rules.CardID) (night, day Span) {
 	eng, deal := rules.NewEngine(g), rules.Deal{Pool: len(g.Lib.Defs) - 1}
 	for n := range tries {
 		var w rules.State
 		rules.Determinize(eng.Table(), view, &deal, uint64(n)+1, &w)
+		for _, c := range also {
+			if eng.Answer(&w, me, rules.Option{Verb: rules.Pick, Card: c}, &rules.Log{}) != nil {
+				return night, day
+			}
+		}
 		w.Vars[ztm.Chronos] = int16(hour)
 		if o, ok := Fought(eng, &w, me, uint64(n)); ok && o.Night {
 			night.add(o)

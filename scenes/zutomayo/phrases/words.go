@@ -171,6 +171,7 @@ var Text = words.Phrases(lang.Words{
 	"short.long":       {JA: "コスト不足 パワー{0}/{1}", EN: "Underpowered: Power {0}/{1}"},
 	"short.star.more":  {JA: "★{0}→{1}/{2}", EN: "★{0}→{1}/{2}"},
 	"short.alone":      {JA: "1枚だけではコスト不足（パワー{0}/{1}）。もう1枚の選びかたで足ります", EN: "Underpowered alone (Power {0}/{1}): with the right second card it can be paid"},
+	"short.by":         {JA: "{2}ならパワーが足りる（今は{0}/{1}）", EN: "Power {0}/{1} now; it will be paid for {2}"},
 	"short.long.more":  {JA: "コスト不足 パワーは今{0}、このバトルでは{1}、必要なのは{2}", EN: "Underpowered: Power {0} now, {1} with this battle, and it needs {2}"},
 	"only.char":        {JA: "戦場に置けるのはキャラクターです", EN: "Only Characters go to the battlefield"},
 	"field.by":         {JA: "{0}に伏せました。「交代」で戦場に出ます", EN: "Set in {0}: it takes the field in the Swap step"},

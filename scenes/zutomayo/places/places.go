@@ -64,6 +64,9 @@ func Measure(env *ui.Env, replay bool) Layout {
 	return l
 }
 
+// Wide reports whether it is a window with room beside everything.
+func (l *Layout) Wide() bool { return !l.Small && !l.Tall }
+
 // Clock returns where a point of the table is seen.
 func (l *Layout) Clock(x, y float64) (sx, sy float64) {
 	sx, sy, _ = l.Camera.Project(x, y, 0)
