@@ -147,8 +147,8 @@
     a.click();
     setTimeout(() => URL.revokeObjectURL(url), 60000);
   };
-  // framed tells whether a frame keeps downloads from the page: "frame"; "maybe" where that cannot be seen.
-  const framed = () => {
+  // barring tells whether a frame keeps downloads from the page: "frame"; "maybe" where that cannot be seen.
+  const barring = () => {
     if (self === top) return "";
     const f = frameElement;
     return !f ? "maybe" : f.hasAttribute("sandbox") && !f.sandbox.contains("allow-downloads") ? "frame" : "";
@@ -167,7 +167,7 @@
       } catch (e) {
         if (e.name === "AbortError") return; // the player has closed the sheet
       }
-      const barred = framed();
+      const barred = barring();
       if (barred === "frame") return saved(barred);
       try {
         page.download(name, new Uint8Array(await blob.arrayBuffer()));
