@@ -442,11 +442,20 @@ func (s *picks) comes(c rules.CardID) (n, d bool) {
 	got, ok := f.paid[c]
 	if !ok {
 		night, day := ahead.Battle(s.game, s.on.View, s.on.Bottom, c)
-		n, d := ahead.Vain(c, &night, &day)
-		got = [2]bool{!n, !d}
+		got[0], got[1] = s.works(c, &night, &day)
 		f.paid[c] = got
 	}
 	return got[0], got[1]
+}
+
+// works reports whether a card is paid for in most worlds by night, and by day: an Enchant
+// that is does something, a Character attacks.
+func (s *picks) works(c rules.CardID, night, day *ahead.Span) (n, d bool) {
+	if s.isCharacter(c) {
+		return night.Hi > 0 || !night.Seen && day.Hi > 0, day.Hi > 0 || !day.Seen && night.Hi > 0
+	}
+	n, d = ahead.Vain(c, night, day)
+	return !n, !d
 }
 
 // foeHours returns how many hours the opponent's set cards may add to what is

@@ -13,7 +13,6 @@ import (
 	"godeck/scenes/table/present"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
-	"godeck/scenes/zutomayo/ahead"
 	"godeck/scenes/zutomayo/roof"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -318,8 +317,8 @@ func (s *Scene) setCard(sf *ui.Surface, t present.Token) {
 	second := look.second && s.picks.isCharacter(t.ID) && t.ID != look.first // it leaves unpaid
 	if cost := s.game.Cost(&s.View.S, t.ID); look.power < cost && !second {
 		night, day := s.picks.ahead(s.Picks())
-		n, d := ahead.Vain(t.ID, &night, &day)
-		s.lacks(&o, !n, !d, look.was, look.power, cost)
+		n, d := s.picks.works(t.ID, &night, &day)
+		s.lacks(&o, n, d, look.was, look.power, cost)
 	}
 	if second {
 		word := s.T("b.abyss")
