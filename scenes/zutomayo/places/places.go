@@ -64,8 +64,8 @@ func Measure(env *ui.Env, replay bool) Layout {
 	return l
 }
 
-// Wide reports whether it is a window with room beside everything.
-func (l *Layout) Wide() bool { return !l.Small && !l.Tall }
+// Wide reports whether there is room beside the fighters.
+func (l *Layout) Wide() bool { return !l.Small && !l.Tall && l.Camera.CX > 1.6*l.Camera.CY }
 
 // Clock returns where a point of the table is seen.
 func (l *Layout) Clock(x, y float64) (sx, sy float64) {
