@@ -204,8 +204,13 @@ func Heart(sc ui.Scene) float64 {
 }
 
 // sharePicture takes a picture of the result without buttons, as large as the
-// window, and hands it over.
+// window, and hands it over; what becomes of it is said beside the button.
 func sharePicture(m *Match, env *ui.Env, host PictureHost) {
+	for _, n := range m.Surface.Nodes() {
+		if n.ID == "picture" {
+			m.Surface.ToastBeside(n.Rect)
+		}
+	}
 	w, h := int(env.W), int(env.H)
 	img := ebiten.NewImageWithOptions(image.Rect(0, 0, w, h), &ebiten.NewImageOptions{Unmanaged: true})
 	defer img.Deallocate()
@@ -218,11 +223,6 @@ func sharePicture(m *Match, env *ui.Env, host PictureHost) {
 	m.Repaint()
 	pix := make([]byte, 4*w*h)
 	img.ReadPixels(pix)
-	for _, n := range m.Surface.Nodes() {
-		if n.ID == "picture" {
-			m.Surface.ToastBeside(n.Rect)
-		}
-	}
 	host.SharePicture("godeck-"+m.hooks.Game+"-turn"+words.Itoa(m.Turn())+".png", w, h, pix)
 }
 
