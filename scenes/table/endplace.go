@@ -206,11 +206,7 @@ func Heart(sc ui.Scene) float64 {
 // sharePicture takes a picture of the result without buttons, as large as the
 // window, and hands it over; what becomes of it is said beside the button.
 func sharePicture(m *Match, env *ui.Env, host PictureHost) {
-	for _, n := range m.Surface.Nodes() {
-		if n.ID == "picture" {
-			m.Surface.ToastBeside(n.Rect)
-		}
-	}
+	m.Surface.ToastBeside(m.Surface.Find("picture").Rect)
 	w, h := int(env.W), int(env.H)
 	img := ebiten.NewImageWithOptions(image.Rect(0, 0, w, h), &ebiten.NewImageOptions{Unmanaged: true})
 	defer img.Deallocate()

@@ -22,9 +22,6 @@ type toast struct {
 	by     Rect // what it is about, and stands beside; empty: the usual place
 }
 
-// noteTicks is how long a note beside a button stays: it only says what has been pressed.
-const noteTicks = 50
-
 // noting reports whether a note is shown.
 func (t *toasts) noting() bool { return slices.ContainsFunc(t.list, toast.beside) }
 
@@ -37,11 +34,8 @@ func Note(s *Surface, text string, by Rect) {
 	s.list = slices.DeleteFunc(s.list, toast.beside)
 	s.Toast(text, false)
 	i := slices.IndexFunc(s.list, func(x toast) bool { return x.text == text }) // there may be a newer one
-	s.list[i].ticks, s.list[i].by = noteTicks, by
+	s.list[i].ticks, s.list[i].by = 50, by
 }
-
-// answerTicks is how long an answer beside a button stays.
-const answerTicks = 300
 
 // ToastBeside lets the next message stand beside a button, for some seconds: it is its answer.
 func (t *toasts) ToastBeside(r Rect) { t.next = r }
@@ -50,7 +44,7 @@ func (t *toasts) ToastBeside(r Rect) { t.next = r }
 // a new one.
 func (t *toasts) say(x toast) bool {
 	if !t.next.Empty() {
-		x.by, x.ticks, t.next = t.next, answerTicks, Rect{}
+		x.by, x.ticks, t.next = t.next, 300, Rect{}
 	}
 	for i := range t.list {
 		if o := &t.list[i]; o.text == x.text {
@@ -71,7 +65,7 @@ func (t *toasts) say(x toast) bool {
 // fade lets a tick pass, and reports whether a frame is needed.
 func (t *toasts) fade(layers int) (dirty bool) {
 	for i := range t.list {
-		if x := &t.list[i]; !x.under(layers) { // its time runs when the dialog is gone
+		if x := &t.list[i]; x.layers >= layers { // its time runs when the dialog is gone
 			x.ticks--
 			dirty = dirty || x.ticks < 20
 		}
@@ -89,10 +83,6 @@ func (t *toasts) ToastIn(r Rect) { t.foot, t.in = r.Bottom(), r }
 
 // ToastOff keeps toasts that have no place (ToastIn) off what the player is choosing from.
 func (t *toasts) ToastOff(r Rect) { t.off = r }
-
-// under reports whether a dialog has opened over the subject of a message, if there
-// are so many layers.
-func (t *toast) under(layers int) bool { return t.layers < layers }
 
 // DismissRefusals removes refusals still shown, because what they ask for has been done.
 func (t *toasts) DismissRefusals() {
@@ -115,7 +105,7 @@ func (t *toasts) drawToasts(c *Canvas, layers int) {
 	}
 	for i := len(t.list) - 1; i >= 0; i-- {
 		x := &t.list[i]
-		if x.under(layers) {
+		if x.layers < layers {
 			continue
 		}
 		size := c.Font(15)
