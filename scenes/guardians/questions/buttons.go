@@ -68,32 +68,39 @@ func (w *Words) Button(o rules.Option, c *ask.Choice) {
 			}
 		}
 	case o.Verb == rules.Use && prompt == bgd.PromptCounter:
-		_, note := w.Item(o)
-		b.Label, b.Icon = w.Table.Show.Named(st.Card(o.Card).Def, w.L), ui.IconAnswer
-		twin := slices.ContainsFunc(w.Q.Legal, func(q rules.Option) bool {
-			_, n := w.Item(q)
-			return q.Verb == rules.Use && q != o && n == note
-		})
-		if o.N < 0 { // what the price is, and why this card can pay it
-			b.Tip = w.T("use.discard.tip", b.Label, w.Table.Show.Cards.Attr(st.Card(o.Card).Def, bgd.ASP), w.Table.Show.Named(w.Source(), w.L))
-			b.Desc = b.Tip
-		}
-		named := b.Label
-		if b.Name = named + w.L.Pick("、", ", ") + note; w.Joint() {
-			if st.Card(o.Card).Zone.Kind() != bgd.Hand {
-				b.Name = w.T("prevent.left.name", named, w.leaves(o, note))
-			}
-			if b.Label = w.T("prevent.left.name", named, w.leaves(o, note)); w.Table.Lay.Small { // its card is lit
-				b.Label = w.T("prevent.left.name", w.kind(o, false), w.leaves(o, note))
-			}
-		} else if outlook.Alone(w.Q.State, w.Q.Legal) || w.Table.Lay.Tall && !twin { // its card is lit
-			b.Label = note
-		}
+		w.counters(o, b)
 	case o.Verb == rules.Use && (prompt == bgd.PromptSpeed || prompt == bgd.PromptReturn):
 		b.Label = w.T("summon.one", w.Table.Show.Named(st.Card(o.Card).Def, w.L))
 		if prompt == bgd.PromptReturn {
 			b.Label = w.T("return.from", w.T("zone."+w.Table.Game.Table().Zones[st.Card(o.Card).Zone.Kind()].Name))
 		}
+	}
+}
+
+// counters labels the button that answers with a card: with what the answer does and,
+// where lives stand beside it, the LP that it leaves.
+func (w *Words) counters(o rules.Option, b *ui.Button) {
+	st := w.Q.State
+	_, note := w.Item(o)
+	b.Label, b.Icon = w.Table.Show.Named(st.Card(o.Card).Def, w.L), ui.IconAnswer
+	twin := slices.ContainsFunc(w.Q.Legal, func(q rules.Option) bool {
+		_, n := w.Item(q)
+		return q.Verb == rules.Use && q != o && n == note
+	})
+	if o.N < 0 { // what the price is, and why this card can pay it
+		b.Tip = w.T("use.discard.tip", b.Label, w.Table.Show.Cards.Attr(st.Card(o.Card).Def, bgd.ASP), w.Table.Show.Named(w.Source(), w.L))
+		b.Desc = b.Tip
+	}
+	named := b.Label
+	if b.Name = named + w.L.Pick("、", ", ") + note; w.Joint() {
+		if st.Card(o.Card).Zone.Kind() != bgd.Hand {
+			b.Name = w.T("prevent.left.name", named, w.leaves(o, note))
+		}
+		if b.Label = w.T("prevent.left.name", named, w.leaves(o, note)); w.Table.Lay.Small { // its card is lit
+			b.Label = w.T("prevent.left.name", w.kind(o, false), w.leaves(o, note))
+		}
+	} else if outlook.Alone(w.Q.State, w.Q.Legal) || w.Table.Lay.Tall && !twin { // its card is lit
+		b.Label = note
 	}
 }
 

@@ -247,7 +247,8 @@ func (a *Asker) Short(sf *ui.Surface, f *board.Frame) float64 {
 			room, share := takes(sf, f, bs, w, math.Max(least, math.Min(52*u, high)), 15)
 			w -= math.Min(room, w*share) + 10*u
 		}
-		return tallest(sf, q, w) <= high
+		floor := 12 * sf.Env().Scale
+		return q.tall(w, floor, floor) <= high
 	}
 	h := f.Prompt.H
 	for ; !fits(h) && h < f.Prompt.H+f.Stage.H*0.25; h += 4 * u {
@@ -678,7 +679,8 @@ func (a *Asker) offered(sf *ui.Surface, w float64) float64 {
 	bh := math.Max(least, 50*u)
 	cols := columns(sf, bs, w, bh, 7*u, 16, false)
 	rows := float64((len(bs) + cols - 1) / cols)
-	return tallest(sf, q, w-6*u) + rows*(bh+7*u) + 8*u
+	floor := 12 * sf.Env().Scale
+	return q.tall(w-6*u, floor, floor) + rows*(bh+7*u) + 8*u
 }
 
 // columns returns in how many columns of a width answers stand so that every
