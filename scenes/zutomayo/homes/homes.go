@@ -49,7 +49,7 @@ var homes = [...]Home{
 		seed: 11, high: -0.18, pane: [3]float64{0, -0.10, -0.20}, wood: [3]float64{0.44, 0.24, -0.03}, far: []shape{{"pagoda", 452, -4, 120}, {"baobab", -450, -6, 50}, {"windmill", 566, -4, 96}}, sides: [2]func(d *pen){laundry, garden}},
 	{Neon: [2]ui.Colour{ui.Hex(0xff6a1e), ui.Hex(0xffd23a)}, Lamp: ui.Hex(0xff8a2a), signs: [2]lang.Phrase{{JA: "鋳造", EN: "FOUNDRY"}, {JA: "正午", EN: "NOON"}},
 		seed: 23, high: 0.16, pane: [3]float64{0, -0.22, -0.28}, wood: [3]float64{-0.37, -0.2, -0.03}, far: []shape{{"factory", 430, -6, 118}, {"factory", -452, -6, 92}, {"tesla-coil", 566, -4, 112}}, sides: [2]func(d *pen){chimneys, crane}},
-	{Neon: [2]ui.Colour{ui.Hex(0xff4a4a), ui.Hex(0x5a9aff)}, Lamp: ui.Hex(0xff6a5a), signs: [2]lang.Phrase{{JA: "終電", EN: "LAST TRAM"}, {JA: "駅", EN: "STATION"}},
+	{Neon: [2]ui.Colour{ui.Hex(0xff4a4a), ui.Hex(0x5a9aff)}, Lamp: ui.Hex(0xff6a5a), signs: [2]lang.Phrase{{JA: "終電", EN: "LAST TRAM"}, {JA: "終点", EN: "TERMINUS"}},
 		seed: 37, high: -0.05, pane: [3]float64{-0.10, 0.06, 0.20}, wood: [3]float64{-0.41, -0.17, 0.31}, far: []shape{{"bridge", 452, -20, 120}, {"bridge", -440, -16, 96}, {"radio-tower", 576, 0, 96}}, sides: [2]func(d *pen){tram, signal}},
 	{Neon: [2]ui.Colour{ui.Hex(0x2ae0d0), ui.Hex(0x4a8aff)}, Lamp: ui.Hex(0x4ae0d8), signs: [2]lang.Phrase{{JA: "潮", EN: "TIDES"}, {JA: "港", EN: "HARBOUR"}},
 		seed: 51, high: -0.58, pane: [3]float64{-0.45, 0.12, 0.42}, wood: [3]float64{-0.31, 0.1, 0.24}, far: []shape{{"wind-turbine", 470, -4, 84}, {"wind-turbine", 566, -4, 112}, {"wind-turbine", -470, -4, 56}}, sides: [2]func(d *pen){tideGauge, lighthouse}},
