@@ -82,7 +82,7 @@ func (h *hand) Down() string {
 // point notes whether the pointer has moved. What comes under one that rests is
 // neither lit nor read.
 func (h *hand) point(s *Surface, env *Env, in *Input) {
-	if h.restX == 0 && h.restY == 0 { // a new scene: it may have rested since the one before
+	if h.restX == 0 && h.restY == 0 { // a new scene: it may have rested before
 		h.restX, h.restY = in.WasX, in.WasY
 	}
 	h.moved = math.Hypot(in.HoverX-h.restX, in.HoverY-h.restY) > tremble*env.Scale
@@ -268,7 +268,8 @@ func (h *hand) strokeTick(s *Surface, env *Env) {
 				return
 			}
 		}
-		if e != nil && e.Inspect != nil {
+		// A mouse has a button for this: who thinks while it holds a card is about to drag that.
+		if e != nil && e.Inspect != nil && (h.st.touch || e.Drag == nil || e.Disabled) {
 			h.st.spent = true
 			e.Inspect(env)
 			s.Invalidate()

@@ -2,7 +2,7 @@ package ui
 
 import "godeck/scenes/ui/tween"
 
-// The animations of package tween under the names that every scene uses.
+// The animations of package tween that every scene uses, under names of this package.
 type (
 	Tween    = tween.Tween
 	Timeline = tween.Timeline
@@ -31,9 +31,6 @@ func EaseIn(p float64) float64 { return tween.EaseIn(p) }
 // EaseInOut is slow at both ends.
 func EaseInOut(p float64) float64 { return tween.EaseInOut(p) }
 
-// EaseBack overshoots a little.
-func EaseBack(p float64) float64 { return tween.EaseBack(p) }
-
 // Pulse rises to 1 in the middle and falls again: for flashes.
 func Pulse(p float64) float64 { return tween.Pulse(p) }
 
@@ -48,6 +45,3 @@ func Seq(tweens ...Tween) Tween { return tween.Seq(tweens...) }
 
 // Par runs tweens together and lasts as long as the longest.
 func Par(tweens ...Tween) Tween { return tween.Par(tweens...) }
-
-// Stagger runs tweens together, each starting gap ticks after the one before.
-func Stagger(gap int, tweens ...Tween) Tween { return tween.Stagger(gap, tweens...) }

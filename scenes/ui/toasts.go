@@ -22,6 +22,10 @@ type toast struct {
 	by     Rect // what it is about, and stands beside; empty: the usual place
 }
 
+// For how many ticks a note beside a button stays, which only says what has been
+// pressed, and an answer beside one.
+const noteTicks, answerTicks = 50, 300
+
 // noting reports whether a note is shown.
 func (t *toasts) noting() bool { return slices.ContainsFunc(t.list, toast.beside) }
 
@@ -34,7 +38,7 @@ func Note(s *Surface, text string, by Rect) {
 	s.list = slices.DeleteFunc(s.list, toast.beside)
 	s.Toast(text, false)
 	i := slices.IndexFunc(s.list, func(x toast) bool { return x.text == text }) // there may be a newer one
-	s.list[i].ticks, s.list[i].by = 50, by
+	s.list[i].ticks, s.list[i].by = noteTicks, by
 }
 
 // ToastBeside lets the next message stand beside a button, for some seconds: it is its answer.
@@ -44,7 +48,7 @@ func (t *toasts) ToastBeside(r Rect) { t.next = r }
 // a new one.
 func (t *toasts) say(x toast) bool {
 	if !t.next.Empty() {
-		x.by, x.ticks, t.next = t.next, 300, Rect{}
+		x.by, x.ticks, t.next = t.next, answerTicks, Rect{}
 	}
 	for i := range t.list {
 		if o := &t.list[i]; o.text == x.text {

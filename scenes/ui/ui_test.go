@@ -72,6 +72,8 @@ func TestStrokes(t *testing.T) {
 	play("start drop", []ui.PointerEvent{down(20, 20)}, []ui.PointerEvent{moveTo(60, 60)}, []ui.PointerEvent{up(200, 100)})
 	hold := make([][]ui.PointerEvent, ui.LongPress+3)
 	hold[0] = []ui.PointerEvent{down(20, 20)}
+	play("tap", append(hold, []ui.PointerEvent{up(20, 20)})...) // a mouse may think before it drags
+	hold[0] = []ui.PointerEvent{{Phase: ui.PointerDown, X: 20, Y: 20, Touch: true}}
 	play("inspect", append(hold, []ui.PointerEvent{up(20, 20)})...)
 	env.Behind = 0 // a slow frame: many updates before the pointer is heard of again
 	log = nil

@@ -11,6 +11,7 @@ import (
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
+	"godeck/scenes/ui/tween"
 	"godeck/scenes/zutomayo/daybreak"
 	"godeck/scenes/zutomayo/phrases"
 	"godeck/scenes/zutomayo/places"
@@ -53,7 +54,7 @@ func (b *border) colour() ui.Colour {
 // those before: the pointer trembles, and whoever sits opposite leans in.
 func (s *clockwork) nears(at, to float64, dir int, lean float64) ui.Tween {
 	b := &s.border
-	return ui.Tween{Ticks: max(4, 7-b.met), Ease: ui.EaseBack,
+	return ui.Tween{Ticks: max(4, 7-b.met), Ease: tween.EaseBack,
 		Start: func() { b.lean = lean },
 		Do: func(p float64) {
 			s.shown.hour = wrapHour(at + float64(dir)*p)
@@ -330,7 +331,7 @@ func (s *clockwork) cardHours(pr *present.Presentation) {
 		steps = append(steps, ui.Par(on.Number("+"+strconv.Itoa(int(ev.A)), x, y+r.H*0.3, size, clockCol, s.known(56, 40)), on.Arrow(x, y, dx, dy, clockCol, s.known(22, 13)), on.SoundTween("stack", 0.4, 0)))
 	}
 	if len(steps) > 0 { // the clock begins to turn as the first one arrives
-		on.Play(on.Beside(ui.Stagger(4, steps...)), ui.Wait(s.known(20, 11)))
+		on.Play(on.Beside(tween.Stagger(4, steps...)), ui.Wait(s.known(20, 11)))
 	}
 }
 
@@ -358,8 +359,8 @@ func (s *clockwork) strides(a, n, dir int, tells bool, across func(hour float64)
 				across(to))
 			continue
 		}
-		gain := 0.35 + 0.5*float64(i+1)/float64(n)                  // each numeral is struck, the last one loudest
-		steps[i] = ui.Seq(ui.Tween{Ticks: ticks, Ease: ui.EaseBack, // past the notch and back into it
+		gain := 0.35 + 0.5*float64(i+1)/float64(n)                     // each numeral is struck, the last one loudest
+		steps[i] = ui.Seq(ui.Tween{Ticks: ticks, Ease: tween.EaseBack, // past the notch and back into it
 			Do: func(p float64) { s.shown.hour = wrapHour(at + float64(dir)*p) },
 			End: func() {
 				s.shown.hour = to

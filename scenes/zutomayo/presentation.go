@@ -10,6 +10,7 @@ import (
 	"godeck/scenes/table/present"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
+	"godeck/scenes/ui/tween"
 	"godeck/scenes/zutomayo/places"
 	"godeck/scenes/zutomayo/tale"
 )
@@ -198,7 +199,7 @@ func (s *turns) leaves(pr *present.Presentation) {
 		}
 		steps = append(steps, fly)
 	}
-	on.Play(ui.Stagger(6, steps...))
+	on.Play(tween.Stagger(6, steps...))
 }
 
 // returns presents cards that go back to a deck, in a mulligan via aside.
@@ -223,7 +224,7 @@ func (s *turns) returns(pr *present.Presentation) {
 			steps = append(steps, step)
 		}
 	}
-	s.on.Play(s.on.SoundTween("card-deal", 0.5, 0), ui.Stagger(f.Gap, steps...), ui.Wait(f.Wait))
+	s.on.Play(s.on.SoundTween("card-deal", 0.5, 0), tween.Stagger(f.Gap, steps...), ui.Wait(f.Wait))
 }
 
 // flips presents the simultaneous reveal: all cards rise and hover over the table,

@@ -13,6 +13,7 @@ import (
 	"godeck/scenes/table/present"
 	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
+	"godeck/scenes/ui/tween"
 )
 
 // Springs reports whether an event brings a card out of one of the audience's
@@ -186,7 +187,7 @@ func (s *Clash) gathers(pr *present.Presentation) {
 		}
 		flies = append(flies, pr.Flight(i, f))
 	}
-	on.Play(ui.Stagger(5, flies...), ui.Wait(3))
+	on.Play(tween.Stagger(5, flies...), ui.Wait(3))
 	on.Play(said...)
 	if known < n {
 		pr.Log("log.shieldhand", seat, 0, n)

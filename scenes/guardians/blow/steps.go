@@ -6,6 +6,7 @@ import (
 	"godeck/scenes/guardians/stands"
 	"godeck/scenes/table/board"
 	"godeck/scenes/ui"
+	"godeck/scenes/ui/tween"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -29,7 +30,7 @@ var (
 // steps draws who enters as stepping over the frame of its card: its picture grows over
 // the upper edge and both sides, in its light, and goes back as the card falls into place.
 func (e *Entrance) steps(c *ui.Canvas, b *board.Board, at ui.Point, w float64) {
-	up := ui.EaseBack(e.part(0.2, 0.46)) * (1 - ui.EaseIn(e.part(0.72, 0.84)))
+	up := tween.EaseBack(e.part(0.2, 0.46)) * (1 - ui.EaseIn(e.part(0.72, 0.84)))
 	if up <= 0.01 || e.Face == nil || e.Face.Art == nil || c.Blank() {
 		return
 	}

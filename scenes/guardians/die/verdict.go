@@ -5,6 +5,7 @@ import (
 
 	"godeck/scenes/guardians/stands"
 	"godeck/scenes/ui"
+	"godeck/scenes/ui/tween"
 )
 
 // Verdict is what a throw has come to: the number that hits leaves the die as a
@@ -77,7 +78,7 @@ func (v *Verdict) part(from, to float64) float64 { return ui.Clamp01((v.At - fro
 
 // strikes draws the tile of gold.
 func (v *Verdict) strikes(c *ui.Canvas) {
-	up, fly := ui.EaseBack(v.part(0, risen)), ui.EaseIn(v.part(flies, 1))
+	up, fly := tween.EaseBack(v.part(0, risen)), ui.EaseIn(v.part(flies, 1))
 	hang := v.part(risen, flies)
 	size := v.size(up) * (1 - 0.3*fly)
 	top := ui.Point{X: v.From.X, Y: v.From.Y - v.rise(up)}

@@ -27,6 +27,7 @@ import (
 	"godeck/scenes/table/stage"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
+	"godeck/scenes/ui/tween"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -495,7 +496,7 @@ func (s *Clash) damages(pr *present.Presentation) {
 	if wave != nil {
 		on.Play(ui.Call(func() { s.Order = order }))
 	}
-	on.Play(ui.Stagger(gap, steps...), ui.Wait(4))
+	on.Play(tween.Stagger(gap, steps...), ui.Wait(4))
 	if wave != nil {
 		on.Play(ui.Call(func() { s.Order = nil }), on.Beside(wave.Ends()))
 	}
@@ -535,7 +536,7 @@ func (s *Clash) defeat(pr *present.Presentation) {
 		}
 		steps = append(steps, pr.Flight(i, f))
 	}
-	s.Show.Play(ui.Stagger(7, steps...))
+	s.Show.Play(tween.Stagger(7, steps...))
 }
 
 // seen shows the cards that have broken again, where they lie now.

@@ -18,6 +18,7 @@ import (
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
+	"godeck/scenes/ui/tween"
 )
 
 // Turns presents a table's turns.
@@ -326,7 +327,7 @@ func (s *Turns) discards(pr *present.Presentation) {
 		}
 		steps = append(steps, pr.Flight(i, f))
 	}
-	on.Play(ui.Stagger(f.Gap, steps...), ui.Wait(f.Wait))
+	on.Play(tween.Stagger(f.Gap, steps...), ui.Wait(f.Wait))
 }
 
 // comes presents cards that arrive at bases and forces, together with the places they take.
@@ -364,7 +365,7 @@ func (s *Turns) comes(pr *present.Presentation) {
 		}
 		steps = append(steps, ui.Seq(s.treads(pr, i, lands, f.Ticks, marches), pr.FlightTo(i, lands, f)))
 	}
-	s.Show.Play(s.turnTo(pr.Event.To), ui.Stagger(field.Brief(pr.Was, march.Gap), steps...))
+	s.Show.Play(s.turnTo(pr.Event.To), tween.Stagger(field.Brief(pr.Was, march.Gap), steps...))
 	if marches && pr.Was.Step() == mgn.StepArmament && s.rearranges(pr) {
 		return
 	}

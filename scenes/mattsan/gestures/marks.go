@@ -5,6 +5,7 @@ import (
 
 	"godeck/scenes/mattsan/paper"
 	"godeck/scenes/ui"
+	"godeck/scenes/ui/tween"
 )
 
 // Plaster is a sticking plaster that is pressed onto a card at R whose damage is healed.
@@ -18,7 +19,7 @@ func (q *Plaster) draw(c *ui.Canvas) {
 		return
 	}
 	x, y := q.R.X+0.5*q.R.W, q.R.Y+0.36*q.R.H
-	p := ui.EaseBack(math.Min(1, q.At*3.4))
+	p := tween.EaseBack(math.Min(1, q.At*3.4))
 	if c.Env.Settings.ReducedMotion {
 		p = 1
 	}

@@ -6,6 +6,7 @@ import (
 	"godeck/scenes/mattsan/paper"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
+	"godeck/scenes/ui/tween"
 )
 
 // Popup is the card of a great move that stands up off the mat as in a book of paper:
@@ -28,7 +29,7 @@ func (q *Popup) draw(c *ui.Canvas) {
 	if q.At <= 0 || q.At >= 1 || q.Face == nil || c.Env.Settings.ReducedMotion {
 		return
 	}
-	u, up := c.Px(1), ui.EaseBack(math.Min(1, q.At/stood))
+	u, up := c.Px(1), tween.EaseBack(math.Min(1, q.At/stood))
 	if q.At > backs {
 		up = 1 - ui.EaseIn((q.At-backs)/(1-backs))
 	}

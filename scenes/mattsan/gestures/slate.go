@@ -5,6 +5,7 @@ import (
 
 	"godeck/scenes/mattsan/paper"
 	"godeck/scenes/ui"
+	"godeck/scenes/ui/tween"
 )
 
 // Slate is a slate that is held up over the desk: words are chalked on it letter by
@@ -58,7 +59,7 @@ func (s *Slate) draw(c *ui.Canvas) {
 	if s.Sub == "" {
 		high = 1.75 * size
 	}
-	come, go_ := ui.EaseBack(math.Min(1, at*9)), ui.EaseIn(ui.Clamp01((at-0.93)/0.07))
+	come, go_ := tween.EaseBack(math.Min(1, at*9)), ui.EaseIn(ui.Clamp01((at-0.93)/0.07))
 	r := ui.Rect{X: s.X - wide/2, Y: s.Y - high/2 - (1-come)*0.6*high + go_*0.5*high, W: wide, H: high}
 	alpha := math.Min(1, at*12) * (1 - go_)
 	c.Note(ui.Item{Kind: ui.ItemCover, Owner: "slate", Rect: r, Text: s.Text})

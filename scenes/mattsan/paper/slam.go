@@ -5,6 +5,7 @@ import (
 
 	"godeck/scenes/table/board"
 	"godeck/scenes/ui"
+	"godeck/scenes/ui/tween"
 )
 
 // slams are the ticks of a clash by its force: a paper figure peels off its card and
@@ -80,7 +81,7 @@ func Clash(home, foe ui.Rect, t float64, force, n int) Stance {
 		return at(0, 0, 0, 0, 0)
 	case t < rise: // it peels off from its head, swings past upright and draws back
 		p := ui.Clamp01(t / rise)
-		return at(-how.back*p*p, 0, ui.EaseBack(p), -0.6*how.tip*p, how.grow*p)
+		return at(-how.back*p*p, 0, tween.EaseBack(p), -0.6*how.tip*p, how.grow*p)
 	case t < contact:
 		p := (t - rise) / how.cross
 		q := ui.EaseIn(p)

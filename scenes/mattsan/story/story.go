@@ -14,6 +14,7 @@ import (
 	"godeck/scenes/table/cards"
 	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
+	"godeck/scenes/ui/tween"
 )
 
 // Place returns where the card is held up with its slip; it is empty where there is no
@@ -46,7 +47,7 @@ func Draw(c *ui.Canvas, d *desk.Desk) bool {
 	u, a := c.Px(1), ui.Clamp01(in)
 	k := 1.0
 	if !c.Blank() && !c.Env.Settings.ReducedMotion {
-		k = 0.6 + 0.4*ui.EaseBack(a)
+		k = 0.6 + 0.4*tween.EaseBack(a)
 	}
 	x, y := card.Centre()
 	if sp.Seat == on.Seat(1) {

@@ -9,6 +9,7 @@ import (
 	"godeck/rules"
 	"godeck/scenes/table/board"
 	"godeck/scenes/ui"
+	"godeck/scenes/ui/tween"
 )
 
 // The pace of presentations: how many ticks a player waits for the next question
@@ -397,7 +398,7 @@ func (pr *Presentation) Fly(f Flight) {
 	for i := range pr.Taken {
 		steps[i] = pr.Flight(i, f)
 	}
-	pr.m.Play(ui.Stagger(f.Gap, steps...), ui.Wait(f.Wait))
+	pr.m.Play(tween.Stagger(f.Gap, steps...), ui.Wait(f.Wait))
 }
 
 // Flight is the tween in which the card of the i-th of the events taken flies.
