@@ -729,9 +729,11 @@ func (a sheets) compose(sf *ui.Surface, f *board.Frame, in ui.Rect, q Question, 
 		a.FaceOf(sf, "ask-card", cr.Fit(1/cards.Aspect), def, ui.Button{}, nil)
 	case in.H > in.W*1.15 && def != 0:
 		in, text = foot()
-		cw := math.Min(text.W-tool-8*u, text.H*0.62/cards.Aspect)
+		floor := 12 * sf.Env().Scale // the picture leaves the words their room
+		left := text.H - 8*u - q.tall(text.W-6*u, floor, floor)
+		cw := math.Min(text.W-tool-8*u, math.Min(text.H*0.62, left)/cards.Aspect)
 		if cw < tool { // many answers leave no room for it
-			_, text = text.CutTop(tool, 0)
+			_, text = text.CutTop(math.Max(0, math.Min(tool, left)), 0)
 			break
 		}
 		var top ui.Rect
