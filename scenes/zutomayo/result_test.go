@@ -45,3 +45,37 @@ func TestAPressBeforeTheResultIsNotMeantForIt(t *testing.T) {
 		t.Error("the next press does nothing")
 	}
 }
+
+// TestAnAnswerIsSeenInTheResult: what is said of a picture that was saved stands beside its button.
+func TestAnAnswerIsSeenInTheResult(t *testing.T) {
+	for _, w := range windows {
+		b := sit(t, game(t), fakesession.New(game(t), 3, fakesession.Decks(game(t), 3, 4), 1), w, lang.EN, 1)
+		b.To(ztm.PromptSet, 3)
+		b.Sess.Concede()
+		for range 900 {
+			if b.Tick(1); b.sc.Result {
+				break
+			}
+		}
+		b.Tick(60)
+		n, ok := b.Node("save")
+		if !ok {
+			t.Logf("%v: %s", w, b.IDs())
+			continue
+		}
+		b.sc.Surface.ToastBeside(n.Rect)
+		b.sc.Surface.Invalidate()
+		b.sc.Repaint()
+		b.sc.Notify("Picture saved", false)
+		b.Tick(240)
+		seen := false
+		for _, i := range b.sc.Record(b.Env).Items {
+			if i.Text == "Picture saved" {
+				seen = true
+			}
+		}
+		if !seen {
+			t.Errorf("%v: nothing is said", w)
+		}
+	}
+}
