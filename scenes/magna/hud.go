@@ -93,7 +93,7 @@ func (s *Scene) sheetDialog(sf *ui.Surface) bool {
 	}
 	var again func()
 	if q := s.deeds.Q(); q.Keeps && s.sheet == q.Below {
-		again = func() { q.Keeps, q.Chooses, q.Kept = false, true, 0 }
+		again = func() { q.Keeps, q.Kept = false, 0 }
 	}
 	sheet.Show(sf, &s.Match, s.m, s.sheet, s.deeds.Words(s.Lang).Has(s.sheet), again, func() { s.sheet = rules.NoSeat })
 	return true

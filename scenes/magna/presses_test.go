@@ -361,3 +361,29 @@ func TestAHandThatIsKept(t *testing.T) {
 	}
 	t.Errorf("kept %v, asked again %v after %d hands", always, again, hands)
 }
+
+// TestAHandIsKeptByNobodyElse holds that who keeps the hand time and again is asked again:
+// only a button of its own has it kept from then on.
+func TestAHandIsKeptByNobodyElse(t *testing.T) {
+	g := game(t)
+	p := &presser{bench: sit(t, g, fakesession.New(g, 2, fakesession.Decks(g, 4, 6), 1), windows[0], lang.EN, 1)}
+	hands := 0
+	for tick, rest := 0, 0; tick < 40000 && hands < 5 && !p.Sess.S.Over(); tick++ {
+		p.Tick(1)
+		if !p.waits(&rest) {
+			continue
+		}
+		rest = 0
+		switch {
+		case p.Sess.S.Dec.Prompt == mgn.PromptHand && p.press("commit"):
+			if hands++; p.sc.deeds.Mind.Keeps {
+				t.Fatalf("the table keeps the hand after %d", hands)
+			}
+		case !p.answer():
+			p.Sess.Answer(harness.Declining(p.sc.LegalActions))
+		}
+	}
+	if hands < 5 {
+		t.Errorf("asked about %d hands", hands)
+	}
+}

@@ -14,7 +14,7 @@ import (
 	"godeck/scenes/ui"
 )
 
-// stops plays some turns as who is new, who keeps the hand each time and pays into the
+// stops plays some turns as who is new, who has the hand kept as soon as that is offered, and pays into the
 // war funds now and then, and counts how often it stops for an answer, by question.
 func stops(t *testing.T, seed uint64, turns int, all map[string]int) *presser {
 	g := game(t)
@@ -42,7 +42,7 @@ func stops(t *testing.T, seed uint64, turns int, all map[string]int) *presser {
 		switch d := st.Dec.Prompt; {
 		case d == mgn.PromptHand:
 			p.bring = 0
-			if p.press("commit") {
+			if p.press("opt-always") || p.press("commit") {
 				continue
 			}
 		case d == mgn.PromptRedeploy && p.press("opt-done"), d == mgn.PromptArmament && !p.sc.AskingMeans() && (seed+uint64(st.Turn))%3 == 0 && funds(p):
@@ -66,7 +66,7 @@ func funds(p *presser) bool {
 }
 
 // TestStops holds how often the turns of a person stop for an answer: the hand is asked
-// about until it was kept twice in a row, and who lays a war fund and moves nothing is
+// about until its player has it kept, and who lays a war fund and moves nothing is
 // not asked what moves.
 // -v prints them.
 func TestStops(t *testing.T) {
@@ -123,7 +123,7 @@ func TestAKeptHandIsTakenBack(t *testing.T) {
 		p.Tick(1)
 	}
 	p.sc.deeds.Q().Added = 0
-	if deeds.Recall(&p.sc.deeds); q.Keeps || !q.Chooses {
+	if deeds.Recall(&p.sc.deeds); q.Keeps || q.Kept > 0 {
 		t.Error("what is taken back is answered again")
 	}
 	p.sc.deeds.Q().Keeps = true

@@ -31,7 +31,6 @@ type Case struct {
 	Spared   bool  // … and whether the rest of the Fight is given up
 	Kept     int   // how often in a row the player has discarded nothing before drawing
 	Keeps    bool  // … and is not asked any more
-	Chooses  bool  // … and wants to be asked, whatever the player has kept
 }
 
 // Goal is a place on the map where a card may be put: a group of a side, and the

@@ -189,18 +189,16 @@ func (s *Deeds) march(env *ui.Env, all bool) {
 	}
 }
 
-// habit is how often in a row a player keeps the whole hand until the table does it.
-const habit = 2
-
 // Recall has the player asked about the hand again that the table has kept, if that is
 // what is taken back: nothing has been played since.
 func Recall(s *Deeds) {
 	if q := s.Q(); q.Keeps && q.Prompting(mgn.PromptProduction) && q.Added == 0 {
-		q.Keeps, q.Chooses, q.Kept = false, true, 0
+		q.Keeps, q.Kept = false, 0
 	}
 }
 
 // keep ends the discards before the hand is filled up, and notes whether there were any.
+// That the table keeps the hand from then on is for a button of its own to say.
 func keep(s *Deeds, env *ui.Env) {
 	n := len(s.match.Picks())
 	if !s.match.Answer(env, rules.Option{Verb: rules.Done}) {
@@ -210,10 +208,6 @@ func keep(s *Deeds, env *ui.Env) {
 		s.Mind.Kept = 0
 	}
 	ui.Play(env, "commit", 0.7, 0)
-	if _, taught := s.match.Session.(table.Teacher); !taught && s.Mind.Program && !s.Mind.Chooses && s.Mind.Kept >= habit {
-		s.Mind.Keeps = true
-		s.match.Surface.Toast(s.match.T("hand.always.told"), false)
-	}
 }
 
 // end passes. If that was perhaps not meant, as the button is where another was,
