@@ -35,7 +35,7 @@ type Button struct {
 	Slim, Even bool // in a row: no wider than its label; letters as large as beside it, on two lines if need be
 	Group      string
 	Tip        string
-	Main       bool   // it keeps the place of what goes on, lit or not
+	Main, Side bool   // it keeps the place of what goes on, or the corner of what gives something up, lit or not
 	Bay        Bay    // its place in a bar, whatever else is there
 	Sound      string // "": "ui-tap"
 	Tap        func(env *Env)

@@ -29,6 +29,7 @@ type Case struct {
 	Rested   bool  // it was asked whether Production ends without a card …
 	Warned   bool  // … or while a base has nobody who holds it; later the button says so
 	Spared   bool  // … and whether the rest of the Fight is given up
+	Turned   int   // the turn in which Magna was last turned into Fight
 	Kept     int   // how often in a row the player has discarded nothing before drawing
 	Keeps    bool  // … and is not asked any more
 }

@@ -314,6 +314,7 @@ func (s *Deeds) press(env *ui.Env, id string, t, arms field.Card) {
 		m, asks := questions.Bare(s.Words(s.match.Lang))
 		sure(s.match, env, m, asks, s.give(questions.Plain(id), "commit"))
 	case "opt-exchange":
+		q.Turned = q.M.Turn()
 		s.give(questions.Plain(id), "charge")(env)
 	default:
 		s.give(questions.Plain(id), "commit")(env)

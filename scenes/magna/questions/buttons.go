@@ -35,6 +35,7 @@ func (w *Words) Button(o rules.Option, b *ui.Button) {
 			say(ui.IconNone, "pass.choose")
 		}
 		leaves(w, b)
+		b.Side = prompt == mgn.PromptReinforce || prompt == mgn.PromptProduction // it stays there when it lights up
 		if prompt == mgn.PromptChain && w.Q.Enough() || w.Q.Hopeless() {
 			b.Kind = ui.ButtonPrimary
 		}
@@ -86,8 +87,11 @@ func (w *Words) Buttons(usual []ask.Choice, arms rules.DefID) (out []ask.Choice)
 		if w.Q.EitherWay(t) {
 			add("opt-facedown", ui.Button{Label: w.T("facedown"), Name: w.T("facedown.name", w.Named(t.Def)), Icon: ui.IconFaceDown, Checked: w.Q.FaceDown, Sound: "card-flip"})
 		}
-		if w.Q.Allows(Plain("opt-exchange")) && len(out) < 2 {
+		if may := w.Q.Allows(Plain("opt-exchange")); (may || w.Q.Turned == w.M.Turn()) && len(out) < 2 {
 			b := ui.Button{Label: w.T("exchange", mgn.FightOfOne), Name: w.T("exchange.name", mgn.FightOfOne), Icon: ui.IconCrystal, Colour: faces.Magna, Slim: true}
+			if !may { // spent: nothing else comes to where it is pressed
+				b.Off, b.Desc = true, w.Why(Plain("opt-exchange"))
+			}
 			switch {
 			case len(out) > 0 && w.Fold:
 				b.Label = "" // no room for three words
@@ -216,11 +220,11 @@ func (w *Words) effects(kind ui.ButtonKind) []ask.Choice {
 
 // armament returns the three options of the Armament phase.
 func (w *Words) armament(t field.Card) []ask.Choice {
-	fund := ui.Button{Label: w.T("opt.fund"), Colour: faces.Hero, Kind: ui.ButtonPrimary}
+	fund := ui.Button{Label: w.T("opt.fund"), Colour: faces.Hero, Kind: ui.ButtonPrimary, Side: true}
 	if len(w.Q.Uses(t.ID)) == 0 {
 		fund.Kind, fund.Off, fund.Desc = ui.ButtonNormal, true, w.T("opt.fund.why")
 	}
-	inv := ui.Button{Main: w.Small, Label: w.T("opt.invade"), Icon: ui.IconMarch, Colour: faces.Ember.Danger}
+	inv := ui.Button{Main: !w.Tall, Label: w.T("opt.invade"), Icon: ui.IconMarch, Colour: faces.Ember.Danger}
 	if miss := mgn.FundLimit - w.M.Count(mgn.Funds, w.Q.Below); miss > 0 { // the cost takes the space of the icon
 		inv.Label, inv.Name, inv.Icon = w.T("opt.invade.n", miss), w.T("opt.invade.name", miss), ui.IconNone
 	}
@@ -228,10 +232,11 @@ func (w *Words) armament(t field.Card) []ask.Choice {
 		inv.Off, inv.Desc = true, w.Why(o)
 	}
 	// the last place, in portrait the middle, is that of “To armament”, whose
-	// question may end by itself: put there what needs a card first
-	magna := ask.Choice{ID: "opt-magna", Button: ui.Button{Label: w.T("opt.magna"), Icon: ui.IconCrystal, Colour: faces.Magna}}
+	// question may end by itself: put there what needs a card first. What gains
+	// Magna stands where nothing spends it.
+	magna := ask.Choice{ID: "opt-magna", Button: ui.Button{Main: !w.Tall, Label: w.T("opt.magna"), Icon: ui.IconCrystal, Colour: faces.Magna}}
 	if !fund.Off && Still(w.Q, w.Taught) { // the card was chosen for it: who moves nothing is not asked
-		magna = ask.Choice{ID: "opt-fund-move", Button: ui.Button{Label: w.T("opt.fund.move"), Name: w.T("opt.fund.move.name"), Colour: faces.Hero}}
+		magna = ask.Choice{ID: "opt-fund-move", Button: ui.Button{Main: !w.Tall, Label: w.T("opt.fund.move"), Name: w.T("opt.fund.move.name"), Colour: faces.Hero}}
 	}
 	out := []ask.Choice{{ID: "opt-invade", Button: inv}, magna, {ID: "opt-fund", Button: fund}}
 	if w.Tall {

@@ -181,9 +181,10 @@ func bar(sf *ui.Surface, f *board.Frame, col [2]ui.Colour, q Question, bs []Choi
 		// What goes on is never where what gives something up is.
 		var row ui.Rect
 		row, text = text.CutBottom(bh, 7*u)
-		ButtonRow(sf, aside(sf, f, row, bs[1:], size), bs[1:], size, f.Small)
+		n := leading(bs)
+		ButtonRow(sf, aside(sf, f, row, bs[n:], size), bs[n:], size, f.Small)
 		row, text = text.CutBottom(bh, 5*u)
-		ButtonRow(sf, row, bs[:1], size+2, f.Small)
+		ButtonRow(sf, row, bs[:n], size+2, f.Small)
 	case below && len(bs) > 3 && Even(bs) && text.H > 2*sf.Env().MinTarget()+5*u+said: // words have room in two rows
 		bh = math.Max(sf.Env().MinTarget(), math.Min(bh, (text.H-10*u-q.tall(text.W-6*u, qs, ws))/2))
 		first := (len(bs) + 1) / 2
@@ -310,10 +311,17 @@ func takes(sf *ui.Surface, f *board.Frame, bs []Choice, width, bh, size float64)
 	return w, share
 }
 
+// leading returns how many of some buttons stand above the others: those that keep the
+// place of what goes on, or the first.
+func leading(bs []Choice) int {
+	n := slices.IndexFunc(bs, func(b Choice) bool { return !b.Button.Main })
+	return max(1, n)
+}
+
 // aside returns the part of a row that its buttons take: beside the hand, a lone
 // one that gives something up keeps to the right.
 func aside(sf *ui.Surface, f *board.Frame, row ui.Rect, bs []Choice, size float64) ui.Rect {
-	if !f.Tall && len(bs) == 1 && bs[0].Button.Kind != ui.ButtonPrimary {
+	if !f.Tall && len(bs) == 1 && (bs[0].Button.Kind != ui.ButtonPrimary || bs[0].Button.Side) {
 		row, _ = row.CutRight(math.Min(row.W, math.Max(row.W*0.46, buttonWidth(sf, bs[0], row.H, size, f.Small))), 0)
 	}
 	return row

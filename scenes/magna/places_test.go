@@ -1,0 +1,85 @@
+package magna
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	mgn "godeck/rules/magna"
+	"godeck/scenes/ui"
+)
+
+// TestToBattleKeepsItsPlace brings reinforcements where none would be enough and where
+// they may be: what ends them stands in one place and is of one size, lit or not.
+func TestToBattleKeepsItsPlace(t *testing.T) {
+	g := game(t)
+	at, lit := map[string][]ui.Rect{}, map[bool]int{}
+	for _, hopeless := range []bool{false, true} {
+		f := meet(t, g, &position{"defend", mgn.PromptReinforce, 2, func(b *bench) bool {
+			b.Rest()
+			q := b.sc.deeds.Q()
+			return q.Defends() && q.Hopeless() == hopeless
+		}, nil})
+		if !f.ok {
+			t.Fatal("nobody defends; hopeless", hopeless)
+		}
+		for _, w := range windows {
+			b := again(t, g, f, w, lang.EN, 1)
+			b.Rest()
+			n, ok := b.Node("opt-pass")
+			if !ok {
+				t.Fatalf("%v: nothing ends the reinforcements", w)
+			}
+			lit[n.Weight == ui.ButtonPrimary]++
+			name := fmt.Sprint(w)
+			if at[name] = append(at[name], n.Rect); at[name][0] != n.Rect {
+				t.Errorf("%s: it goes from %v to %v", name, at[name][0], n.Rect)
+			}
+		}
+	}
+	if len(lit) < 2 {
+		t.Error("it was always or never lit", lit)
+	}
+}
+
+// TestMagnaIsGainedElsewhere holds that what gains Magna in Armament is not where what
+// spends it in Production is, and that this stays there when it is spent.
+func TestMagnaIsGainedElsewhere(t *testing.T) {
+	g := game(t)
+	spend := rules.Option{Verb: rules.Mode, N: 1}
+	made := meet(t, g, &position{"production", mgn.PromptProduction, 3, func(b *bench) bool { b.Rest(); return b.sc.deeds.Q().Allows(spend) }, nil})
+	armed := meet(t, g, &position{"armament", mgn.PromptArmament, 3, func(b *bench) bool {
+		b.Rest()
+		return slices.ContainsFunc(b.sc.LegalActions, func(o rules.Option) bool { return o.Verb == rules.Use })
+	}, nil})
+	if !made.ok || !armed.ok {
+		t.Fatal("nothing is spent or gained")
+	}
+	for _, w := range windows {
+		if w.H < 300 { // the smallest frame has one row
+			continue
+		}
+		b := again(t, g, made, w, lang.EN, 1)
+		b.Rest()
+		from, _ := b.Node("opt-exchange")
+		on, _ := b.Node("opt-pass")
+		b.sc.deeds.Mind.Turned = b.sc.m.Turn()
+		b.sc.LegalActions = slices.DeleteFunc(slices.Clone(b.sc.LegalActions), func(o rules.Option) bool { return o == spend })
+		b.sc.Surface.Invalidate()
+		b.Tick(1)
+		if n, ok := b.Node("opt-exchange"); ok && (n.Rect != from.Rect || !n.Disabled) {
+			t.Errorf("%v: it goes from %v to %v once Magna is spent", w, from.Rect, n.Rect)
+		}
+		c := again(t, g, armed, w, lang.EN, 1)
+		c.Rest()
+		to, _ := c.Node("opt-magna")
+		if from.Rect.Empty() || on.Rect.Empty() || to.Rect.Empty() {
+			t.Fatalf("%v: %v %v %v", w, from.Rect, on.Rect, to.Rect)
+		}
+		if from.Rect.Intersect(to.Rect).W > 0 && from.Rect.Intersect(to.Rect).H > 0 || from.Rect.Intersect(on.Rect).W > 0 {
+			t.Errorf("%v: Magna is spent at %v and gained at %v; %v goes on", w, from.Rect, to.Rect, on.Rect)
+		}
+	}
+}
