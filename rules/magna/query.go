@@ -141,6 +141,46 @@ func (g *Game) Reserves(s *rules.State, p rules.Seat) (most, blocks int) {
 	return most, blocks + g.unitBlocks(s, p)
 }
 
+// BlocksToCome counts the blocks that are not ready yet, and that units of a seat's
+// hand would make ready by joining its force: Tactics of the hand whose skills they can
+// give, and abilities of their own.
+func (g *Game) BlocksToCome(s *rules.State, p rules.Seat) (n int) {
+	if s.Count(ForceZone(s, p)) >= ForceLimit {
+		return 0
+	}
+	var join []rules.CardID
+	hand, left := s.Zone(zone(Hand, p)), s.Seats[p][Magna]
+	for _, c := range hand {
+		if s.Card(c).Def != 0 && g.is(s, c, Unit) && !g.Duplicate(s, c) && g.mayJoin(s, p, c) {
+			if magna, ok := g.ReinforceCost(s, c); ok && magna <= int(left) {
+				join = append(join, c)
+			}
+		}
+	}
+	gives := func(need int) bool {
+		for _, units := range [...][]rules.CardID{s.Zone(ForceZone(s, p)), join} {
+			for _, u := range units {
+				need = given(need, g.SkillsLeft(s, u))
+			}
+		}
+		return need == 0 && len(join) > 0
+	}
+	for _, c := range join {
+		magna, _ := g.ReinforceCost(s, c)
+		for _, ai := range g.Lib.Def(s.Card(c).Def).Abilities {
+			a := &g.Lib.Abilities[ai]
+			n += rules.Truth(a.Trigger == TrBlock && int(left) >= magna+int(a.TArg[argMagna]) && gives(int(a.TArg[argSkills])))
+		}
+	}
+	for _, c := range hand {
+		if s.Card(c).Def != 0 && g.is(s, c, Tactic) && g.design(s, c).trig&trigBit(TrTacticBlock) != 0 {
+			need := g.attr(s, c, ANeeds)
+			n += rules.Truth(!g.Supplied(s, p, need) && gives(need))
+		}
+	}
+	return n
+}
+
 // unitBlocks counts the abilities with which units of the seat's force can block.
 func (g *Game) unitBlocks(s *rules.State, p rules.Seat) (blocks int) {
 	for _, c := range s.Zone(ForceZone(s, p)) {

@@ -145,3 +145,56 @@ func TestAChosenTacticIsCounted(t *testing.T) {
 		t.Errorf("at the lane stands %d", sum)
 	}
 }
+
+// TestABlockThatCanComeIsSaid meets a base that units of the hand cannot hold, where one
+// of them would make a block ready: that is said from the start, never that it cannot
+// hold, and its end is not what is lit.
+func TestABlockThatCanComeIsSaid(t *testing.T) {
+	g := game(t)
+	met, ready := 0, 0
+	for seed := uint64(1); seed < 60 && met == 0; seed++ {
+		sess := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1)
+		b := sit(t, g, sess, windows[0], lang.EN, 1)
+		b.Env.Settings.Speed = ui.SpeedOff
+		r := rand.New(rand.NewPCG(seed, 3))
+		for i := 0; i < 500 && !sess.S.Over(); i++ {
+			o := sess.Options()
+			if len(o) == 0 {
+				b.Tick(1)
+				continue
+			}
+			if sess.S.Dec.Prompt == mgn.PromptReinforce {
+				b.Rest()
+			}
+			if o = sess.Options(); len(o) == 0 {
+				continue
+			}
+			if b.sc.deeds.Q().Defends() {
+				q := b.sc.deeds.Q()
+				if w := q.Balance(); w.Blocks == 0 && w.Coming > 0 && w.Certain() {
+					met++
+					t.Log("seed", seed)
+					if said := b.sc.deeds.Words(lang.EN).Then(); !strings.Contains(said, "block") || strings.Contains(said, "cannot") || q.Hopeless() {
+						t.Errorf("seed %d: said %q, hopeless %v", seed, said, q.Hopeless())
+					}
+					for _, a := range o {
+						st := sess.S
+						if a.Verb == rules.Use && rules.NewEngine(g).Answer(&st, 0, a, nil) == nil {
+							if _, n := g.Reserves(&st, 0); n > 0 {
+								ready++
+								break
+							}
+						}
+					}
+				}
+			}
+			if err := sess.Answer(fakesession.Lively(g, r, sess.S.Dec.Prompt, fakesession.Advancing(o))); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	t.Log(met, "positions, in", ready, "of them one unit is enough")
+	if met == 0 || ready < met*3/4 {
+		t.Errorf("%d positions, in %d of them a block is ready after one unit", met, ready)
+	}
+}

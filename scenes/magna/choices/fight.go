@@ -332,6 +332,8 @@ func (q *Fight) Settle() (chosen bool) {
 func (q *Fight) Balance() (b phrases.Balance) {
 	b.Attack, b.Defense = q.M.Game.Strength(&q.M.View.S)
 	b.More, b.Blocks = q.M.Game.Reserves(&q.M.View.S, q.Below)
+	b.Coming = q.M.Game.BlocksToCome(&q.M.View.S, q.Below)
+	b.Trap = field.Hidden(q.M.List(q.M.ForceZone(q.Below), q.Below)) > 0
 	b.Sure = !slices.ContainsFunc(q.Legal, func(o rules.Option) bool {
 		return o.Verb != rules.Pass && !o.TakesBack() && q.M.Type(q.M.ByID(o.Card)) != mgn.Unit
 	})
@@ -355,13 +357,13 @@ func (q *Fight) Wavers() bool {
 
 // Hopeless reports whether an assault takes the player's base whatever
 // reinforces it: units alone can come, all of them are too few, and no block is
-// ready. Then nothing is lit but what goes on.
+// ready or would be with them. Then nothing is lit but what goes on.
 func (q *Fight) Hopeless() bool {
 	if !q.Defends() {
 		return false
 	}
 	b := q.Balance()
-	return b.Attack >= b.Defense+b.More && b.Blocks == 0 && b.Sure
+	return b.Attack >= b.Defense+b.More && b.Blocks+b.Coming == 0 && b.Sure
 }
 
 // Unmoved reports whether piercing damage defeats nobody in any order: then the

@@ -7,6 +7,8 @@ import "godeck/internal/lang"
 type Balance struct {
 	Attack, Defense int
 	More, Blocks    int  // defense of all that can reinforce; units that can block
+	Coming          int  // blocks that a reinforcement would make ready
+	Trap            bool // a trap lies there that may go off
 	Sure            bool // units alone can come: what a weapon or a summoned unit adds is not counted beforehand
 }
 
@@ -25,10 +27,17 @@ func (b *Balance) Verdict(l lang.Lang) string {
 		} else if all == b.Attack {
 			sign = "="
 		}
-		if b.Blocks > 0 {
+		switch {
+		case b.Blocks > 0:
 			hand += ".block"
+		case b.Coming > 0: // it is not over while a block can come
+			hand += ".may"
+		case b.Trap && hand == "defend.short":
+			hand += ".trap"
 		}
 		return Text.T(l, hand, all, b.Attack, sign, b.Blocks)
+	case b.More > 0 && b.Blocks == 0 && b.Coming > 0:
+		hand = "defend.units.may"
 	case b.More > 0 && b.Blocks > 0:
 		hand = "defend.both"
 	case b.More > 0:
