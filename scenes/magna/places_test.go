@@ -34,7 +34,8 @@ func TestToBattleKeepsItsPlace(t *testing.T) {
 			}
 			lit[n.Weight == ui.ButtonPrimary]++
 			name := fmt.Sprint(w)
-			if at[name] = append(at[name], n.Rect); at[name][0] != n.Rect {
+			at[name] = append(at[name], n.Rect)
+			if was := at[name][0]; was.X != n.Rect.X || was.W != n.Rect.W || was.Bottom() != n.Rect.Bottom() { // on phones words may take some of its height
 				t.Errorf("%s: it goes from %v to %v", name, at[name][0], n.Rect)
 			}
 		}
@@ -81,5 +82,27 @@ func TestMagnaIsGainedElsewhere(t *testing.T) {
 		if from.Rect.Intersect(to.Rect).W > 0 && from.Rect.Intersect(to.Rect).H > 0 || from.Rect.Intersect(on.Rect).W > 0 {
 			t.Errorf("%v: Magna is spent at %v and gained at %v; %v goes on", w, from.Rect, to.Rect, on.Rect)
 		}
+	}
+}
+
+// TestAPlainBlockIsNotAskedTwice presses the button of a block about which nothing is left
+// to choose: that is the answer.
+func TestAPlainBlockIsNotAskedTwice(t *testing.T) {
+	g := game(t)
+	f := meet(t, g, &position{"block", mgn.PromptBlock, 2, func(b *bench) bool {
+		b.Rest()
+		q := b.sc.deeds.Q()
+		os := q.Effects(0)
+		return q.Prompting(mgn.PromptBlock) && len(os) == 1 && b.sc.deeds.Words(lang.EN).Plainly(os[0])
+	}, nil})
+	if !f.ok {
+		t.Fatal("no plain block")
+	}
+	b := again(t, g, f, windows[0], lang.EN, 1)
+	b.Rest()
+	at := b.Sess.Len()
+	b.Act("opt-effects")
+	if b.sc.AskingMeans() || b.Sess.Len() == at {
+		t.Errorf("asked again %v, %d answers", b.sc.AskingMeans(), b.Sess.Len()-at)
 	}
 }

@@ -91,7 +91,7 @@ const mgn = {
   now: /^(March|Use it|Reinforce|Summon|Use \(\d+\)|侵攻する|使う|増援する|招来する|作戦を使う（\d+）)$/,
   join: /(: join the attack|— 攻撃に加える)$/,
   kill: /(: strike and defeat it|— 遊撃して撃破する)$/,
-  effects: /^(Abilities and Tactics \(|アビリティと戦術（)/,
+  effects: /^(Abilities and Tactics \(|Block: |ブロック：|アビリティと戦術（)/,
   assault: /^(Assault the whole force with|部隊全体に突撃する)/,
   invade: /^(Declare an invasion|侵攻を宣言する)/,
   fund: /^(War fund|軍資金)$/,

@@ -137,10 +137,11 @@ func (s *Deeds) askHow(t field.Card, g choices.Goal, os []rules.Option) {
 }
 
 // offer offers the effects of a card by their clauses; id 0 stands for all cards.
-// A card's only one is used at once: whoever presses it has said so.
+// A card's only one is used at once, and so is the only block if nothing is left to
+// choose about it: whoever presses it has said so.
 func (s *Deeds) offer(env *ui.Env, id rules.CardID) {
 	os := s.Q().Effects(id)
-	if len(os) == 1 && id != 0 {
+	if len(os) == 1 && (id != 0 || s.Words(s.match.Lang).Plainly(os[0])) {
 		s.give(os[0], "stack")(env)
 		return
 	}

@@ -92,6 +92,40 @@ read:
 	return say
 }
 
+// Parries says in a few words what a block makes of the attack that is declared, if
+// nobody answers it: whom it defeats before the blow, and what is left of the blow. It
+// is "" if that is not known, as Comes has it, or if that is too much for few words.
+func (t *Table) Parries(l lang.Lang, o rules.Option, reader rules.Seat) string {
+	was, _, ok := t.Meets()
+	if !ok || t.Comes(l, o, reader) == "" {
+		return ""
+	}
+	var then rules.State
+	var log rules.Log
+	t.Game.Foresee(t.View, o, &then, &log)
+	var falls []string
+	left := -1
+	for _, ev := range log.Events {
+		switch {
+		case ev.Kind == mgn.EvCancel:
+			return Text.T(l, "comes.cancel")
+		case ev.Kind == mgn.EvDefeat && left < 0 && ev.From.Seat() != reader:
+			falls = append(falls, t.Name(t.ByID(ev.Card), l))
+		case ev.Kind == mgn.EvHit && left < 0:
+			left = int(ev.B)
+		}
+	}
+	switch {
+	case left < 0 && len(falls) == 0 || left == was:
+		return ""
+	case len(falls) == 0:
+		return Text.T(l, "parries.left", was, left)
+	case len(falls) > 1:
+		return Text.T(l, "parries.fell.n", len(falls), was, max(0, left))
+	}
+	return Text.T(l, "parries.fell", falls[0], was, max(0, left))
+}
+
 // Asks reports whether using an effect leads to a question to its user of what it is
 // used on.
 func (t *Table) Asks(o rules.Option, reader rules.Seat) bool {

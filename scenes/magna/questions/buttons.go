@@ -3,6 +3,7 @@ package questions
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"godeck/rules"
 	mgn "godeck/rules/magna"
@@ -211,11 +212,15 @@ func (w *Words) effects(kind ui.ButtonKind) []ask.Choice {
 	if w.Q.Prompting(mgn.PromptBlock) {
 		label = "blocks"
 	}
-	say := w.T(label, n)
-	if ready := blocks(w); len(ready) == 1 && !w.Fold { // by its name
+	say, named, even := w.T(label, n), w.T("effects.name", n), false
+	if ready := blocks(w); len(ready) == 1 && !w.Fold { // by its name, and what it does where that is certain
 		say = w.T("block.with", ready[0])
+		if does := w.outlook().Parries(w.L, w.Q.Effects(0)[0], w.Q.Below); n == 1 && does != "" {
+			say, even = say+"\n"+does, true
+		}
+		named = strings.ReplaceAll(say, "\n", w.L.Pick("。", ". "))
 	}
-	return []ask.Choice{{ID: "opt-effects", Button: ui.Button{Label: say, Name: w.T("effects.name", n), Kind: kind, Icon: ui.IconAbility}}}
+	return []ask.Choice{{ID: "opt-effects", Button: ui.Button{Label: say, Name: named, Kind: kind, Icon: ui.IconAbility, Even: even}}}
 }
 
 // armament returns the three options of the Armament phase.
@@ -330,6 +335,12 @@ func (w *Words) How(t field.Card, g choices.Goal, os []rules.Option) ask.Means {
 		how.Ways = append(how.Ways, way("opt-keep", keep))
 	}
 	return how
+}
+
+// Plainly reports whether an option is a block about which nothing is left to choose,
+// and that its button names.
+func (w *Words) Plainly(o rules.Option) bool {
+	return w.Q.Prompting(mgn.PromptBlock) && !w.Fold && !w.Asks(o)
 }
 
 // Asks reports whether using an effect leads to a question of what it is used on.

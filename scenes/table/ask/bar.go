@@ -450,7 +450,10 @@ func buttonWidth(sf *ui.Surface, b Choice, bh, size float64, brief bool) float64
 		return bh
 	}
 	u := sf.Px(1)
-	w := ui.Measure(b.Button.Label, ui.Bold, sf.Font(size))
+	w := 0.0
+	for _, line := range strings.Split(b.Button.Label, "\n") {
+		w = math.Max(w, ui.Measure(line, ui.Bold, sf.Font(size)))
+	}
 	switch {
 	case brief:
 		return math.Max(bh, w+16*u)
