@@ -105,7 +105,7 @@ func (z *search) spared(plans []Plan) []Plan {
 	})
 }
 
-// merciful leaves out what may win before the opponent has had two turns of its own: it is
+// merciful leaves out what may win before the opponent has had some turns of its own: it is
 // carried out in several worlds, so that the dice fall in more than one way.
 func (z *search) merciful(plans []Plan) []Plan {
 	me := z.view.Seat

@@ -35,7 +35,7 @@ func newMind(g games.Game) ai.Mind {
 			{Prompts: mends, Verb: rules.NoVerb, Score: 12}, {Prompts: mends, Verb: rules.Pass, Score: 0}, {Prompts: asks, Verb: rules.NoVerb, Score: 0}, {Prompts: asks, Verb: rules.Yes, Score: 12},
 			{Prompts: ai.Prompts(mtz.PromptUnit, mtz.PromptRefill), Verb: rules.Pass, Score: -50}, {Prompts: ai.Prompts(mtz.PromptTargets), Verb: rules.NoVerb, Score: 6},
 		},
-		Slip: 2, Mercy: 3, Slack: 40, Turns: 3, Even: true, Answers: 160, Won: 700, Haste: 5, Each: 2, Most: 10, Width: 6, Bonus: 30, Margin: 30,
+		Slip: 2, Mercy: 6, Slack: 40, Turns: 3, Even: true, Answers: 160, Won: 700, Haste: 5, Each: 2, Most: 10, Width: 6, Bonus: 30, Margin: 30,
 		InPlay:  ai.Prompts(mtz.Battle, mtz.Bench, mtz.Ground, mtz.Under),
 		Effects: ai.Prompts(mtz.PromptMain) | answers | mends,
 		Aims:    ai.Prompts(mtz.PromptTargets, mtz.PromptCards, mtz.PromptMay),
