@@ -8,6 +8,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
+	"godeck/scenes/magna/questions"
 	"godeck/scenes/ui"
 )
 
@@ -93,7 +94,7 @@ func TestAPlainBlockIsNotAskedTwice(t *testing.T) {
 		b.Rest()
 		q := b.sc.deeds.Q()
 		os := q.Effects(0)
-		return q.Prompting(mgn.PromptBlock) && len(os) == 1 && b.sc.deeds.Words(lang.EN).Plainly(os[0])
+		return q.Prompting(mgn.PromptBlock) && len(os) == 1 && questions.Plainly(b.sc.deeds.Words(lang.EN), os[0])
 	}, nil})
 	if !f.ok {
 		t.Fatal("no plain block")

@@ -141,7 +141,7 @@ func (s *Deeds) askHow(t field.Card, g choices.Goal, os []rules.Option) {
 // choose about it: whoever presses it has said so.
 func (s *Deeds) offer(env *ui.Env, id rules.CardID) {
 	os := s.Q().Effects(id)
-	if len(os) == 1 && (id != 0 || s.Words(s.match.Lang).Plainly(os[0])) {
+	if len(os) == 1 && (id != 0 || questions.Plainly(s.Words(s.match.Lang), os[0])) {
 		s.give(os[0], "stack")(env)
 		return
 	}

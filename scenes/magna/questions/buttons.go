@@ -88,19 +88,7 @@ func (w *Words) Buttons(usual []ask.Choice, arms rules.DefID) (out []ask.Choice)
 		if w.Q.EitherWay(t) {
 			add("opt-facedown", ui.Button{Label: w.T("facedown"), Name: w.T("facedown.name", w.Named(t.Def)), Icon: ui.IconFaceDown, Checked: w.Q.FaceDown, Sound: "card-flip"})
 		}
-		if may := w.Q.Allows(Plain("opt-exchange")); (may || w.Q.Turned == w.M.Turn()) && len(out) < 2 {
-			b := ui.Button{Label: w.T("exchange", mgn.FightOfOne), Name: w.T("exchange.name", mgn.FightOfOne), Icon: ui.IconCrystal, Colour: faces.Magna, Slim: true}
-			if !may { // spent: nothing else comes to where it is pressed
-				b.Off, b.Desc = true, w.Why(Plain("opt-exchange"))
-			}
-			switch {
-			case len(out) > 0 && w.Fold:
-				b.Label = "" // no room for three words
-			case w.Fold:
-				b.Label = w.T("exchange.short", mgn.FightOfOne)
-			}
-			add("opt-exchange", b)
-		}
+		out = append(out, exchange(w, len(out))...)
 	case mgn.PromptArmament:
 		return w.armament(t)
 	case mgn.PromptRedeploy:
@@ -156,6 +144,27 @@ func (w *Words) Buttons(usual []ask.Choice, arms rules.DefID) (out []ask.Choice)
 		return out
 	}
 	return append(out, usual...)
+}
+
+// exchange returns the button that turns Magna into Fight, beside n others. Once it has
+// been pressed in a turn it stays where it is: nothing else comes under the pointer.
+func exchange(w *Words, n int) []ask.Choice {
+	o := Plain("opt-exchange")
+	may := w.Q.Allows(o)
+	if !may && w.Q.Turned != w.M.Turn() || n > 1 {
+		return nil
+	}
+	b := ui.Button{Label: w.T("exchange", mgn.FightOfOne), Name: w.T("exchange.name", mgn.FightOfOne), Icon: ui.IconCrystal, Colour: faces.Magna, Slim: true}
+	if !may {
+		b.Off, b.Desc = true, w.Why(o)
+	}
+	switch {
+	case n > 0 && w.Fold:
+		b.Label = "" // no room for three words
+	case w.Fold:
+		b.Label = w.T("exchange.short", mgn.FightOfOne)
+	}
+	return []ask.Choice{{ID: "opt-exchange", Button: b}}
 }
 
 // onward returns the button that assaults from the question about reinforcements.
@@ -339,7 +348,7 @@ func (w *Words) How(t field.Card, g choices.Goal, os []rules.Option) ask.Means {
 
 // Plainly reports whether an option is a block about which nothing is left to choose,
 // and that its button names.
-func (w *Words) Plainly(o rules.Option) bool {
+func Plainly(w *Words, o rules.Option) bool {
 	return w.Q.Prompting(mgn.PromptBlock) && !w.Fold && !w.Asks(o)
 }
 

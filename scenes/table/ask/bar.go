@@ -178,7 +178,6 @@ func bar(sf *ui.Surface, f *board.Frame, col [2]ui.Colour, q Question, bs []Choi
 		on, text = text.CutBottom(bh, 5*u)
 		inBays(sf, on, row, bs, size+1, f.Small)
 	case below && q.bare && len(bs) > 1 && (bs[0].Button.Main || bs[0].Button.Kind == ui.ButtonPrimary) && text.H > 2*bh+7*u+qs*2.2:
-		// What goes on is never where what gives something up is.
 		var row ui.Rect
 		row, text = text.CutBottom(bh, 7*u)
 		n := leading(bs)
@@ -312,7 +311,7 @@ func takes(sf *ui.Surface, f *board.Frame, bs []Choice, width, bh, size float64)
 }
 
 // leading returns how many of some buttons stand above the others: those that keep the
-// place of what goes on, or the first.
+// place of what goes on, or the first. It is never where what gives something up is.
 func leading(bs []Choice) int {
 	n := slices.IndexFunc(bs, func(b Choice) bool { return !b.Button.Main })
 	return max(1, n)
