@@ -621,13 +621,26 @@ func released(s *rules.State, p rules.Seat) {
 	}
 }
 
+// ending tells which modifiers a player's turn takes with it (BGD-18.2).
+func ending(p rules.Seat) func(m *rules.Mod) bool {
+	return func(m *rules.Mod) bool {
+		return m.Until == UntilTurnEnd || m.Until == UntilPhaseEnd || m.Until == UntilNextEnd && m.Ctrl != p
+	}
+}
+
+// Remains returns the LP that a guardian has once this turn is over, if nothing else
+// comes: without those that it was lent for the turn.
+func (g *Game) Remains(s *rules.State, c rules.CardID) int {
+	to, ends := *s, ending(s.Active)
+	g.lift(&to, func(m *rules.Mod) bool { return ends(m) || m.Until == UntilGranted })
+	return g.LP(&to, c)
+}
+
 // expire ends modifiers of this turn, and weakened states that last until it
 // (BGD-18.2, 18.3).
 func (g *Game) expire(x *rules.Exec, p rules.Seat) {
 	s := x.S
-	g.lift(s, func(m *rules.Mod) bool {
-		return m.Until == UntilTurnEnd || m.Until == UntilPhaseEnd || m.Until == UntilNextEnd && m.Ctrl != p
-	})
+	g.lift(s, ending(p))
 	for i := range s.Mods[:s.NMods] {
 		if m := &s.Mods[i]; m.Until == UntilLater && m.Ctrl != p {
 			m.Until = UntilNextEnd

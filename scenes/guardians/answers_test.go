@@ -70,15 +70,15 @@ func TestAnswersSayWhatComes(t *testing.T) {
 					if !b.sc.Mine() || st.Dec.Prompt != prompt || o.Verb != rules.Use {
 						continue
 					}
-					more, left, hit, ok := b.sc.deeds.Q().Outcome(o)
-					if !ok || more <= 0 {
+					r, ok := b.sc.deeds.Q().Outcome(o)
+					if !ok || r.More <= 0 {
 						continue
 					}
 					var e ask.Choice
 					b.sc.deeds.Words(lang.EN).Button(o, &e)
-					number := more
-					if hit {
-						number = left
+					number := r.More
+					if r.Hit {
+						number = r.Left
 					}
 					if said := e.Button.Label; !strings.Contains(said, strconv.Itoa(number)) && !strings.Contains(said, "Negate it") {
 						t.Errorf("seed %d: %q does not say %d", seed, said, number)

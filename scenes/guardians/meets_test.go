@@ -1,6 +1,7 @@
 package guardians
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -9,6 +10,7 @@ import (
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
 	"godeck/rules/scenario"
+	"godeck/scenes/table/ask"
 	"godeck/scenes/ui"
 )
 
@@ -115,10 +117,54 @@ func TestLentLifeIsNoNegation(t *testing.T) {
 			b.Rest()
 			use := b.sc.LegalActions[0]
 			n, ok := b.Node("opt-use-" + strconv.Itoa(int(use.Card)))
-			if lent := Text.T(l, "use.turn", 800, 2400); !ok || !strings.Contains(n.Label, lent) || strings.Contains(n.Label, Text.T(l, "use.cancels")) {
+			if lent := Text.T(l, "lp.lent", 2400, 1600); !ok || !strings.Contains(n.Label, lent) || strings.Contains(n.Label, Text.T(l, "use.cancels")) {
 				t.Errorf("%v, %s: %q, wanted %q", w, l, n.Label, lent)
 			}
 		}
+	}
+}
+
+// TestLentLifeIsSaid checks that what an answer to a hit says of LP is what is left of
+// them when the turn has ended, in every window, and that LP that are only lent are not
+// recommended.
+func TestLentLifeIsSaid(t *testing.T) {
+	g := game(t)
+	e := rules.NewEngine(g)
+	said := map[bool]int{}
+	for i, dg := range []string{"400", "0", "900", "1500", "2200"} {
+		st := posed(t, g, strings.Replace(manyAnswers, "dg: 400", "dg: "+dg, 1))
+		b := sit(t, g, loaded(g, st), windows[i%len(windows)], lang.EN, 1)
+		b.Rest()
+		c, _ := g.Looms(st, 0)
+		for _, o := range b.sc.LegalActions {
+			r, ok := b.sc.deeds.Q().Outcome(o)
+			if o.Verb != rules.Use || !ok || r.More <= 0 {
+				continue
+			}
+			to := *st
+			e.Play(&to, 0, o, nil)
+			for k := 0; k < 60 && !to.Over() && to.Turn == st.Turn; k++ { // all else is let be, and Force is paid
+				p, o := to.ToAnswer(), rules.Option{Verb: rules.Pass}
+				if legal := rules.Options(g, &to, p, nil); !slices.Contains(legal, o) {
+					o = legal[0]
+				}
+				e.Play(&to, p, o, nil)
+			}
+			if left := g.LP(&to, c); left != r.Then {
+				t.Errorf("DG %s: %d LP are left, said were %+v", dg, left, r)
+			}
+			said[r.Lent()]++
+			for _, l := range []lang.Lang{lang.JA, lang.EN} {
+				var a ask.Choice
+				b.sc.deeds.Words(l).Button(o, &a)
+				if text := Text.T(l, "lp.lent", r.Left, r.Then); r.Lent() && (!strings.Contains(a.Button.Label, text) || a.Button.Kind == ui.ButtonPrimary || a.Button.Tip == "") {
+					t.Errorf("DG %s: %+v is said as %q (%q)", dg, r, a.Button.Label, a.Button.Tip)
+				}
+			}
+		}
+	}
+	if said[true] == 0 || said[false] == 0 {
+		t.Errorf("LP are lent or given %v times", said)
 	}
 }
 

@@ -151,11 +151,15 @@ func (q *Choices) Unopposed() bool {
 }
 
 // Advised returns the answer to damage whose button is bright: where taking it
-// loses, the first that does not. Otherwise none is: to take it costs, too.
+// loses, the first that does not, neither at once nor when the turn takes back what it
+// lent. Otherwise none is: to take it costs, too.
 func (q *Choices) Advised() rules.Option {
 	st := q.State
 	best := rules.Option{Verb: rules.Pass}
 	for _, o := range q.Legal {
+		if r, ok := q.Outcome(o); ok && r.Lent() && r.Then == 0 {
+			continue
+		}
 		if q.Game.Warns(st, q.Seat, best).Certain() && !q.Game.Warns(st, q.Seat, o).Certain() {
 			best = o
 		}

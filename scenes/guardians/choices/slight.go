@@ -167,56 +167,65 @@ func (q *Choices) after(st *rules.State, o rules.Option) (try *rules.State, ok b
 	return &s, !s.Over() && s.Fault == rules.FaultNone && (s.NFrames < st.NFrames || s.Dec.Prompt == bgd.PromptDamage || s.Dec.Src != st.Dec.Src)
 }
 
-// Outcome returns what an answer to an effect or to damage comes to for the guardian that
-// is hit, or else for the player's attack guardian: how many LP more it has than without
-// the answer, what is left of them after the hit that comes, and whether one does.
-func (q *Choices) Outcome(o rules.Option) (more, left int, hit, ok bool) {
+// Outcome is what an answer to an effect or to damage comes to for the guardian that is
+// hit, or else for the player's attack guardian.
+type Outcome struct {
+	More int  // LP that it has more than without the answer
+	Left int  // LP after the hit that comes
+	Then int  // and once the turn is over: less than Left where LP are only lent
+	Hit  bool // a hit comes
+}
+
+// Lent reports whether LP go when the turn is over.
+func (r Outcome) Lent() bool { return r.Then < r.Left }
+
+// Outcome returns what an answer comes to, and whether that can be told.
+func (q *Choices) Outcome(o rules.Option) (r Outcome, ok bool) {
 	st := q.State
-	c := bgd.AttackGuardian(st, q.Seat)
+	c, n := bgd.AttackGuardian(st, q.Seat), int(st.Dec.Arg)
 	if st.Dec.Prompt == bgd.PromptDamage {
-		c, hit = st.Dec.Src, true
+		c, r.Hit = st.Dec.Src, true
 	} else if k, n := q.Game.Looms(st, q.Seat); n > 0 {
-		c, hit = k, true
+		c, r.Hit = k, true
 	}
 	if c == 0 || q.Seat < 0 {
-		return 0, 0, false, false
+		return Outcome{}, false
 	}
-	stands := func(o rules.Option) (lp int, ok bool) {
-		try, ok := q.after(st, o)
-		if !ok || try.Card(c).Stamp != st.Card(c).Stamp {
-			return 0, false
-		}
-		if lp = q.Game.LP(try, c); try.Dec.Prompt == bgd.PromptDamage && try.Dec.Src == c {
-			lp -= int(try.Dec.Arg)
-		}
-		return lp, true
-	}
-	left, ok = stands(o)
-	without := q.Game.LP(st, c) - int(st.Dec.Arg)
+	r.Left, r.Then, ok = q.stands(o, c)
 	if st.Dec.Prompt == bgd.PromptCounter {
-		n := 0
 		if _, n = q.Game.Looms(st, q.Seat); n == 0 {
-			if lp, let := stands(rules.Option{Verb: rules.Pass}); let {
+			if lp, _, let := q.stands(rules.Option{Verb: rules.Pass}, c); let {
 				n = q.Game.LP(st, c) - lp
 			}
 		}
-		without = q.Game.LP(st, c) - n
 	}
-	return left - without, max(0, left), hit, ok
+	r.More = r.Left - (q.Game.LP(st, c) - n)
+	r.Left, r.Then = max(0, r.Left), max(0, r.Then)
+	return r, ok
 }
 
-// Lifts returns what an answer adds to the LP of a guardian as a modifier, and false if it
-// adds none: what it spares is then a hit that does not come.
-func Lifts(q *Choices, o rules.Option, c rules.CardID) (rules.Mod, bool) {
+// stands returns the LP of a guardian after an answer and the hit that comes, and those
+// that are left of them once the turn is over.
+func (q *Choices) stands(o rules.Option, c rules.CardID) (lp, then int, ok bool) {
+	try, ok := q.after(q.State, o)
+	if !ok || try.Card(c).Stamp != q.State.Card(c).Stamp {
+		return 0, 0, false
+	}
+	if lp, then = q.Game.LP(try, c), q.Game.Remains(try, c); try.Dec.Prompt == bgd.PromptDamage && try.Dec.Src == c {
+		lp, then = lp-int(try.Dec.Arg), then-int(try.Dec.Arg)
+	}
+	return lp, then, true
+}
+
+// Lifts reports whether an answer adds to the LP of a guardian as a modifier: if not, what
+// it spares is a hit that does not come.
+func Lifts(q *Choices, o rules.Option, c rules.CardID) bool {
 	try, ok := q.after(q.State, o)
 	if !ok {
-		return rules.Mod{}, false
+		return false
 	}
 	had := q.State.Mods[:q.State.NMods]
-	for _, m := range try.Mods[:try.NMods] {
-		if m.Kind == bgd.ModLP && m.Target == c && m.Amount > 0 && !slices.Contains(had, m) {
-			return m, true
-		}
-	}
-	return rules.Mod{}, false
+	return slices.ContainsFunc(try.Mods[:try.NMods], func(m rules.Mod) bool {
+		return m.Kind == bgd.ModLP && m.Target == c && m.Amount > 0 && !slices.Contains(had, m)
+	})
 }

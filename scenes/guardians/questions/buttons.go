@@ -9,6 +9,7 @@ import (
 	"godeck/scenes/guardians/faces"
 	"godeck/scenes/guardians/outlook"
 	"godeck/scenes/table/ask"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
@@ -44,7 +45,9 @@ func (w *Words) Button(o rules.Option, c *ask.Choice) {
 	case o.Verb == rules.Mode && prompt == bgd.PromptDamage:
 		n, lives, lp := int(st.Dec.Arg)/bgd.NullifyUnit, int(st.Seats[w.Q.Seat][bgd.Counters]), w.Table.Game.LP(st, st.Dec.Src)
 		b.Label, b.Icon = w.T("nullify", n, lp, lives), ui.IconCounters
-		if w.Table.Lay.Small || w.Table.Lay.Tall {
+		if then := w.Table.Game.Remains(st, st.Dec.Src); then < lp {
+			b.Label = w.T("nullify.lent", n, lp, then)
+		} else if w.Table.Lay.Small || w.Table.Lay.Tall {
 			b.Name, b.Label = b.Label, w.T("nullify.short", n, lp)
 		}
 	case o.Verb == rules.Mode && prompt == bgd.PromptSpeed:
@@ -58,13 +61,16 @@ func (w *Words) Button(o rules.Option, c *ask.Choice) {
 		if alone && (w.Table.Lay.Small || w.Table.Lay.Tall) {
 			b.Name, b.Label = b.Label, w.T("prevent.short")
 		}
-		if more, left, _, ok := w.Q.Outcome(o); ok && more > 0 {
-			b.Tip = w.T("prevent.tip", named, more, left)
+		if r, ok := w.Q.Outcome(o); ok && r.More > 0 {
+			b.Tip = words.Sentences(w.L, w.T("prevent.tip", named, r.More, r.Left), w.ebbs(r))
 			b.Name, b.Desc = b.Tip, b.Tip
-			if b.Label = w.T("prevent.left", named, left); alone {
-				b.Label = w.T("prevent.left.short", left)
-			} else if w.Table.Lay.Small && w.among {
-				b.Label = w.T("prevent.left.name", w.kind(o, w.among), w.T("lp.left", left))
+			if b.Label = w.T("prevent.left", named, r.Left); r.Lent() {
+				b.Label = w.T("prevent.left.name", named, w.left(r))
+			} else if alone {
+				b.Label = w.T("prevent.left.short", r.Left)
+			}
+			if w.Table.Lay.Small && w.among {
+				b.Label = w.T("prevent.left.name", w.kind(o, w.among), w.left(r))
 			}
 		}
 	case o.Verb == rules.Use && prompt == bgd.PromptCounter:
@@ -91,12 +97,23 @@ func (w *Words) counters(o rules.Option, b *ui.Button) {
 		b.Tip = w.T("use.discard.tip", b.Label, w.Table.Show.Cards.Attr(st.Card(o.Card).Def, bgd.ASP), w.Table.Show.Named(w.Source(), w.L))
 		b.Desc = b.Tip
 	}
+	r, ok := w.Q.Outcome(o)
+	lent := ok && r.Hit && r.More > 0 && r.Lent()
+	if lent {
+		b.Tip = w.ebbs(r)
+		if to := w.Q.Beyond(); to != nil && to.Count(rules.Mode) > 0 {
+			b.Tip = words.Sentences(w.L, b.Tip, w.T("ask.damage.lives.once"))
+		}
+		b.Desc = b.Tip
+	}
 	named := b.Label
 	if b.Name = named + w.L.Pick("、", ", ") + note; w.Joint() {
 		if st.Card(o.Card).Zone.Kind() != bgd.Hand {
 			b.Name = w.T("prevent.left.name", named, w.leaves(o, note))
 		}
-		if b.Label = w.T("prevent.left.name", named, w.leaves(o, note)); w.Table.Lay.Small { // its card is lit
+		if b.Label = w.T("prevent.left.name", named, w.leaves(o, note)); w.Table.Lay.Small && lent { // its card is lit
+			b.Label = w.left(r)
+		} else if w.Table.Lay.Small || lent {
 			b.Label = w.T("prevent.left.name", w.kind(o, false), w.leaves(o, note))
 		}
 	} else if outlook.Alone(w.Q.State, w.Q.Legal) || w.Table.Lay.Tall && !twin { // its card is lit
@@ -114,7 +131,9 @@ func (w *Words) taken(b *ui.Button) {
 	now := w.Table.Game.LP(st, c)
 	left := max(0, now-n)
 	b.Label = w.T("pass.damage", n, now, left)
-	if w.Table.Lay.Small || w.Table.Lay.Tall {
+	if then := max(0, w.Table.Game.Remains(st, c)-n); then < left {
+		b.Label = w.T("pass.lent", left, then)
+	} else if w.Table.Lay.Small || w.Table.Lay.Tall {
 		b.Name, b.Label = b.Label, w.T("pass.damage.short", n, now, left)
 	}
 }
@@ -152,36 +171,56 @@ func (w *Words) Item(o rules.Option) (def rules.DefID, note string) {
 
 // leaves says what is left after an answer to an attack, or else what it does.
 func (w *Words) leaves(o rules.Option, note string) string {
-	st := w.Q.State
-	more, left, hit, ok := w.Q.Outcome(o)
-	c, n := w.Table.Game.Looms(st, w.Q.Seat)
-	switch {
-	case !ok || !hit || more <= 0:
+	if r, ok := w.Q.Outcome(o); !ok || !r.Hit || r.More <= 0 {
 		return note
-	case left == w.Table.Game.LP(st, c) && more <= n:
-		if _, lifts := choices.Lifts(w.Q, o, c); !lifts { // not as many LP as are lost
-			return w.T("use.cancels")
-		}
+	} else if w.cancels(o, r) {
+		return w.T("use.cancels")
+	} else {
+		return w.left(r)
 	}
-	return w.T("lp.left", left)
+}
+
+// cancels reports whether an answer lets a hit not come, and does not just give as many
+// LP as it takes.
+func (w *Words) cancels(o rules.Option, r choices.Outcome) bool {
+	c, n := w.Table.Game.Looms(w.Q.State, w.Q.Seat)
+	return n > 0 && r.Left == w.Table.Game.LP(w.Q.State, c) && r.More <= n && !choices.Lifts(w.Q, o, c)
+}
+
+// left says which LP are left, and how many of them once the turn is over.
+func (w *Words) left(r choices.Outcome) string {
+	if r.Lent() {
+		return w.T("lp.lent", r.Left, r.Then)
+	}
+	return w.T("lp.left", r.Left)
+}
+
+// ebbs says that LP are only lent; "" if they are not.
+func (w *Words) ebbs(r choices.Outcome) string {
+	switch {
+	case !r.Lent():
+		return ""
+	case r.Then == 0:
+		return w.T("lent.lose")
+	}
+	return w.T("lent", r.Left, r.Then)
 }
 
 // comes says in short what an answer to an effect does: the LP it gives and what is left
 // of them after the hit, or that it throws the effect back.
 func (w *Words) comes(o rules.Option) string {
-	more, left, hit, ok := w.Q.Outcome(o)
-	st := w.Q.State
-	c, n := w.Table.Game.Looms(st, w.Q.Seat)
-	m, lifts := choices.Lifts(w.Q, o, c)
+	r, ok := w.Q.Outcome(o)
 	switch {
-	case n > 0 && ok && !lifts && left == w.Table.Game.LP(st, c) && more <= n:
+	case ok && w.cancels(o, r):
 		return w.T("use.cancels")
-	case !ok || more <= 0:
+	case !ok || r.More <= 0:
 		return w.T("use.counter")
-	case hit && lifts && m.Until == bgd.UntilTurnEnd:
-		return w.T("use.turn", more, left)
-	case hit:
-		return w.T("use.left", more, left)
+	case r.Hit && r.Lent():
+		return w.left(r)
+	case r.Hit:
+		return w.T("use.left", r.More, r.Left)
+	case r.Lent():
+		return w.T("use.turn", r.More)
 	}
-	return w.T("use.gains", more)
+	return w.T("use.gains", r.More)
 }
