@@ -191,10 +191,10 @@ func (q *Choices) Outcome(o rules.Option) (r Outcome, ok bool) {
 	if c == 0 || q.Seat < 0 {
 		return Outcome{}, false
 	}
-	r.Left, r.Then, ok = q.stands(o, c)
+	r.Left, r.Then, ok = stands(q, o, c)
 	if st.Dec.Prompt == bgd.PromptCounter {
 		if _, n = q.Game.Looms(st, q.Seat); n == 0 {
-			if lp, _, let := q.stands(rules.Option{Verb: rules.Pass}, c); let {
+			if lp, _, let := stands(q, rules.Option{Verb: rules.Pass}, c); let {
 				n = q.Game.LP(st, c) - lp
 			}
 		}
@@ -206,7 +206,7 @@ func (q *Choices) Outcome(o rules.Option) (r Outcome, ok bool) {
 
 // stands returns the LP of a guardian after an answer and the hit that comes, and those
 // that are left of them once the turn is over.
-func (q *Choices) stands(o rules.Option, c rules.CardID) (lp, then int, ok bool) {
+func stands(q *Choices, o rules.Option, c rules.CardID) (lp, then int, ok bool) {
 	try, ok := q.after(q.State, o)
 	if !ok || try.Card(c).Stamp != q.State.Card(c).Stamp {
 		return 0, 0, false
