@@ -120,7 +120,7 @@ func (v *Verdict) strikes(c *ui.Canvas) {
 // chills lets the warmth go out of the arena, most of all where the attack came from.
 func (v *Verdict) chills(c *ui.Canvas) {
 	a := math.Round(6*math.Min(1, v.At*9)*(1-v.part(0.72, 1))) / 6 // in steps: with each the window is painted anew
-	c.Fill(v.Room, 0, ui.Hex(0x05070c).Alpha(0.34*a))
+	c.Fill(v.Room, 0, ui.Hex(0x05070c).Alpha(0.2*a))
 	cold, none := ui.Hex(0x6f8aa6).Alpha(0.3*a), ui.Hex(0x6f8aa6).Alpha(0)
 	half := ui.Rect{X: v.Room.X, Y: v.Room.Y, W: v.Room.W / 2, H: v.Room.H}
 	if v.To.X < v.From.X {

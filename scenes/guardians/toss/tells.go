@@ -137,8 +137,8 @@ func (t *Toss) judged(pr *present.Presentation) {
 	s.Play(s.Beside(t.arena.Kindles(24, gutters)))
 	tok, ok := pr.Now.Top(bgd.Attack, p)
 	col, wx, wy := faces.Sides[sd].Lighten(0.35), x, math.Max(44*u, y-t.on.Lay.Die.H*1.15) // its word stays in the window, clear of the die
-	if t.on.Lay.Tall {                                                                     // both LP are above and below the die, names above the question
-		wx, wy = t.on.Lay.Prompt.X+t.on.Lay.Prompt.W/2, t.on.Lay.Prompt.Y+t.on.Lay.Prompt.H*0.8
+	if t.on.Lay.Tall {                                                                     // over the pit: nobody looks at the hand
+		wy = y - t.on.Lay.Die.H*0.8
 	}
 	v := &die.Verdict{Face: int(ev.A), Hit: ev.B == 1, From: ui.Point{X: x, Y: y}, To: ui.Point{X: x, Y: y}, Edge: t.on.Lay.Die.W * t.on.Lay.DieSize(), Colour: col, Said: ui.Point{X: wx, Y: wy}, Room: ui.Rect{W: s.Surface.Env().W, H: s.Surface.Env().H}}
 	if ok {
