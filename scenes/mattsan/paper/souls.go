@@ -29,8 +29,8 @@ func Soul(c *ui.Canvas, x, y, r float64, n int, paid bool) {
 // Stickers draws souls under their number and word.
 func Stickers(c *ui.Canvas, r ui.Rect, ready, spent int, word string) {
 	u := c.Px(1)
-	num := strconv.Itoa(ready)
-	size := math.Min(c.Font(34), r.H*0.62)
+	num := strconv.Itoa(ready) + "/" + strconv.Itoa(ready+spent)
+	size := math.Min(c.Font(26), r.H*0.56)
 	nr, in := r.CutLeft(math.Max(ui.Measure(num, ui.Bold, size), size*0.62)+6*u, 4*u)
 	fs := 12 * c.Env.Scale
 	top, low := nr.CutTop(nr.H-fs*1.3, 0)
@@ -60,7 +60,7 @@ func Stickers(c *ui.Canvas, r ui.Rect, ready, spent int, word string) {
 // and glow, the others lie on their side. Without any, word says what they are.
 func Scraps(c *ui.Canvas, r ui.Rect, ready, spent int, word string) {
 	u := c.Px(1)
-	num := strconv.Itoa(ready)
+	num := strconv.Itoa(ready) + "/" + strconv.Itoa(ready+spent)
 	size := math.Min(c.Font(26), r.H*0.7)
 	k := size * 0.8
 	in := r.InsetXY(6*u, 2*u)
