@@ -47,6 +47,7 @@ const (
 	LastCard        // one card is left in the deck
 	LowDeck         // the fighter's souls exceed the deck
 	DryDeck         // the deck is empty: the next draw loses (MTZ-1.4)
+	LastTwo         // one other unit is left, and two Attacks can defeat both
 	LastUnit        // no other unit is left (MTZ-1.3)
 	Doomed          // and the next Attack can defeat it
 )
@@ -57,15 +58,23 @@ func (g *Game) Threat(s *rules.State, p rules.Seat) Danger {
 	if c == 0 || s.Turn == 0 {
 		return Safe
 	}
-	last := s.Turn > 1 // both begin so, and nobody can lose by it yet (MTZ-29.23)
+	var other rules.CardID // of the bench; what eyes may not know may be a unit
+	n := 0
 	for _, u := range s.Zone(zone(Bench, p)) {
-		last = last && s.Card(u).Def != 0 && !g.is(s, u, Unit)
+		if s.Card(u).Def == 0 || g.is(s, u, Unit) {
+			other = u
+			n++
+		}
 	}
-	switch _, most := g.Strike(s, p.Other()); {
+	_, most := g.Strike(s, p.Other())
+	last := n == 0 && s.Turn > 1 // both begin so, and nobody can lose by it yet (MTZ-29.23)
+	switch {
 	case last && most >= g.HP(s, c):
 		return Doomed
 	case last:
 		return LastUnit
+	case n == 1 && s.Turn > 1 && most >= g.HP(s, c) && s.Card(other).Def != 0 && most >= g.HP(s, other):
+		return LastTwo
 	case s.Count(zone(Deck, p)) == 0:
 		return DryDeck
 	case s.Count(zone(Deck, p)) < g.SoulValue(s, c):

@@ -71,3 +71,18 @@ func TestBare(t *testing.T) {
 		}
 	}
 }
+
+// TestTwoHits checks that who has one unit behind a fighter, and could lose both to two
+// attacks, is told before the bench is empty.
+func TestTwoHits(t *testing.T) {
+	g := game(t)
+	st := find(g, func(s *fakesession.Session) bool {
+		return s.S.Dec.Prompt == mtz.PromptMain && s.S.ToAnswer() == 0 && g.Threat(&s.S, 0) == mtz.LastTwo
+	})
+	if n := st.Count(rules.ZoneOf(mtz.Bench, 0)); n == 0 {
+		t.Error("nobody is on the bench")
+	}
+	if why := held(t, g, st).sc.Asked(lang.EN).Why; !strings.Contains(why, "Two hits") {
+		t.Errorf("says %q", why)
+	}
+}

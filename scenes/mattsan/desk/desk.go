@@ -202,7 +202,7 @@ func (d *Desk) Threat(p rules.Seat) mtz.Danger {
 }
 
 // Dangers are the phrases of the threats.
-var Dangers = [...]string{mtz.LastCard: "danger.one", mtz.LowDeck: "danger.low", mtz.DryDeck: "danger.dry", mtz.LastUnit: "danger.last", mtz.Doomed: "danger.doom"}
+var Dangers = [...]string{mtz.LastCard: "danger.one", mtz.LowDeck: "danger.low", mtz.DryDeck: "danger.dry", mtz.LastTwo: "danger.two", mtz.LastUnit: "danger.last", mtz.Doomed: "danger.doom"}
 
 // Danger says what a threat means; for who reads it, also what saves.
 func (d *Desk) Danger(p rules.Seat, t mtz.Danger, l lang.Lang) string {
@@ -251,7 +251,7 @@ func (d *Desk) Tension() float64 {
 		switch d.Threat(p) {
 		case mtz.Doomed, mtz.DryDeck:
 			t = max(t, 0.9)
-		case mtz.LastUnit, mtz.LowDeck, mtz.LastCard:
+		case mtz.LastTwo, mtz.LastUnit, mtz.LowDeck, mtz.LastCard:
 			t = max(t, 0.65)
 		}
 		t = max(t, 0.6-float64(on.Count(mtz.Deck, p))*0.03)

@@ -46,7 +46,7 @@ func (s *Tags) HUD(sf *ui.Surface, sd int) {
 	}
 	if d := s.desk.Threat(p); d != mtz.Safe {
 		q.Tag, q.TagCol = on.T(desk.Dangers[d]), on.Theme.Danger
-		if d == mtz.LastUnit || d == mtz.LowDeck || d == mtz.LastCard {
+		if d != mtz.Doomed && d != mtz.DryDeck {
 			q.TagCol = on.Theme.Warm
 		}
 	}
