@@ -172,12 +172,15 @@ func (s *HUD) Phases(sf *ui.Surface) {
 			q.Now, q.Stop = q.Now || k == now && on.Turn() > 0, q.Stop || stops[k]
 		}
 		if q.Now {
+			if len(part) > 1 {
+				q.Part = q.Name
+			}
 			q.Name = deeds.Words(s.deeds, on.Lang).Step()
 		}
 		list = append(list, q)
 		for _, k := range part { // the help tells of each step
 			if w, ok := phrases.Text[passing.StepKeys[k]+".why"]; ok && len(part) > 1 && k != dmg.StepCleanup {
-				list = append(list, chrome.Phase{Name: passing.StepName(k, on.Lang), Why: w.In(on.Lang), Rare: true})
+				list = append(list, chrome.Phase{Name: passing.StepName(k, on.Lang), Why: w.In(on.Lang), Now: k == now && on.Turn() > 0, Sub: true, Rare: true})
 			}
 		}
 	}

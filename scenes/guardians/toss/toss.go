@@ -385,7 +385,7 @@ func (t *Toss) Darkness(c *ui.Canvas) {
 	x, y, _ := g.Camera.Project(0, 0, 0)
 	if d.Fatal != 0 && s.Timeline.Busy() { // all but the ring and the die
 		c.Fill(full, 0, dark.Alpha(0.44*a.Dim)) // what lies there can still be made out
-		if t.heart > 0 { // the edges of what is seen
+		if t.heart > 0 {                        // the edges of what is seen
 			edge, none := ui.Hex(0xd81a10).Alpha(0.34*t.heart*a.Dim), ui.Hex(0xd81a10).Alpha(0)
 			w, h := full.W*0.22, full.H*0.24
 			c.Gradient4(ui.Rect{W: w, H: full.H}, 0, [4]ui.Colour{edge, none, edge, none})

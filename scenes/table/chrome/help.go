@@ -79,6 +79,9 @@ func (m *Menu) declareHelp(s *ui.Surface) {
 // helpPhase declares a phase with its sentence, the present one lit, and returns its height.
 func helpPhase(s *ui.Surface, i int, q Phase, r ui.Rect) float64 {
 	u := s.Px(1)
+	if q.Part != "" { // the step says where one is
+		q.Name, q.Now = q.Part, false
+	}
 	if q.Sub {
 		_, r = r.CutLeft(22*u, 0)
 	}

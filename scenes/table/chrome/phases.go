@@ -13,6 +13,7 @@ import (
 // Phase is a part of the turn in the phase bar.
 type Phase struct {
 	Name string
+	Part string // its name in the help, where Name is that of the step under way; empty: Name
 	Why  string // what happens in it, in one sentence, for the help
 	Now  bool
 	Sub  bool // a part of the phase before it, in progress
