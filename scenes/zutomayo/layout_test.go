@@ -227,7 +227,7 @@ func TestLayouts(t *testing.T) {
 		"not.area": drawn.Toast, "only.*": drawn.Toast, "commit.void": drawn.Toast, "field.*": drawn.Toast,
 		"ask.number": drawn.Rare, "mulligan.do": drawn.Rare, "ask.order.why": drawn.Rare, "ask.place.low": drawn.Rare, "ask.setn": drawn.Rare,
 		"goes.*": drawn.Rare, "con.leaves": drawn.Rare, "why.forced": drawn.Rare, "attack.none": drawn.Rare, "attack.shield": drawn.Rare, "con.second": drawn.Rare, "con.gone": drawn.Rare, "con.void": drawn.Rare, "con.span*": drawn.Rare, "swap.ab": drawn.Rare,
-		"tie": drawn.Rare, "b.*": drawn.Rare, "expire": drawn.Rare, "shield.ends": drawn.Rare, "tale.kept": drawn.Rare, "spot.void.more": drawn.Rare, "why.turnCap": drawn.Rare, "why.effect": drawn.Rare, "why.lost": drawn.Rare, "why.won": drawn.Rare, "clock.back": drawn.Rare, "tale.same": drawn.Rare, "why.hp.both": drawn.Rare,
+		"tie": drawn.Rare, "b.*": drawn.Rare, "expire": drawn.Rare, "shield.ends": drawn.Rare, "tale.kept": drawn.Rare, "tale.cards": drawn.Rare, "spot.void.more": drawn.Rare, "why.turnCap": drawn.Rare, "why.effect": drawn.Rare, "why.lost": drawn.Rare, "why.won": drawn.Rare, "clock.back": drawn.Rare, "tale.same": drawn.Rare, "why.hp.both": drawn.Rare,
 	}) {
 		t.Errorf("not drawn where layouts are checked: %s", w)
 	}

@@ -118,6 +118,7 @@ var Text = words.Phrases(lang.Words{
 	"tale.way.by":  {JA: "{0}で{1}", EN: "{0} {1}"},
 	"tale.own":     {JA: "（{0}{1}、{2}{3}）", EN: "({0} {1}, {2} {3})"},
 	"tale.cost":    {JA: "{1}（{0}）", EN: "{1} ({0})"},
+	"tale.cards":   {JA: "効果で{0}", EN: "{0} by effects"},
 	"tale.kept":    {JA: "（{0}は防いだ）", EN: "({0} blocked)"},
 	"tale.kept.by": {JA: "（{1}で{0}防いだ）", EN: "({0} blocked by {1})"},
 	"kept":         {JA: "{0}防いだ", EN: "{0} blocked"},

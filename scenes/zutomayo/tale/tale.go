@@ -158,18 +158,29 @@ func (t *Tale) way(s *present.Show, l lang.Lang, brief bool) string {
 	return strings.Join(ways, s.T("comma"))
 }
 
-// hp tells what became of a player's HP, or "": what was lost, gained and kept
-// off, and by which cards unless that is to be brief, each by itself.
+// hp tells what became of a player's HP, or "": what the battle took and what was
+// kept off there, then what cards took, by name unless that is to be brief, and what
+// was gained. They are never one sum: it would contradict the battle's numbers.
 func (t *Tale) hp(s *present.Show, p rules.Seat, l lang.Lang, brief bool) string {
 	var parts []string
-	fought := t.Lost[p]
+	fought, cards := t.Lost[p], 0
 	for _, c := range t.costs[p] {
-		if !brief {
-			fought -= c.n
-		}
+		fought, cards = fought-c.n, cards+c.n
 	}
-	if fought != 0 {
-		parts = append(parts, lang.Signed(-fought))
+	if n := t.Kept[p]; fought != 0 || n != 0 {
+		battle := "±0"
+		if fought != 0 {
+			battle = lang.Signed(-fought)
+		}
+		if by := t.Shields[p]; n != 0 && !brief && len(by) > 0 {
+			battle += l.Pick("", " ") + phrases.Text.T(l, "tale.kept.by", n, t.names(s, by, l))
+		} else if n != 0 {
+			battle += l.Pick("", " ") + phrases.Text.T(l, "tale.kept", n)
+		}
+		parts = append(parts, battle)
+	}
+	if brief && cards != 0 {
+		parts = append(parts, phrases.Text.T(l, "tale.cards", lang.Signed(-cards)))
 	}
 	if !brief {
 		for _, c := range t.costs[p] {
@@ -178,16 +189,6 @@ func (t *Tale) hp(s *present.Show, p rules.Seat, l lang.Lang, brief bool) string
 	}
 	if n := t.Gained[p]; n != 0 {
 		parts = append(parts, lang.Signed(n))
-	}
-	if n := t.Kept[p]; n != 0 {
-		if parts == nil {
-			parts = append(parts, "±0")
-		}
-		kept := phrases.Text.T(l, "tale.kept", n)
-		if by := t.Shields[p]; !brief && len(by) > 0 {
-			kept = phrases.Text.T(l, "tale.kept.by", n, t.names(s, by, l))
-		}
-		parts[len(parts)-1] += l.Pick("", " ") + kept
 	}
 	return strings.Join(parts, l.Pick("、", ", "))
 }

@@ -43,8 +43,8 @@ func TestHP(t *testing.T) {
 	if said := got.hp(nil, 0, lang.JA, true); said != "−30（20は防いだ）" {
 		t.Errorf("%q", said)
 	}
-	got.Loses(0, 10, 7) // a sum where there is no room for names
-	if said := got.hp(nil, 0, lang.JA, true); said != "−40（20は防いだ）" {
+	got.Loses(0, 10, 7) // apart from the battle also where there is no room for names
+	if said := got.hp(nil, 0, lang.JA, true); said != "−30（20は防いだ）、効果で−10" {
 		t.Errorf("%q", said)
 	}
 	if len(got.costs[0]) != 1 || got.costs[0][0] != (cost{7, 10}) {
