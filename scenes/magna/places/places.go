@@ -135,7 +135,7 @@ func Wide(env *ui.Env, u float64, replay bool) (l Layout) {
 	top := full.Y + 0.765*full.H
 	l.Hand[0] = ui.Rect{X: full.X + 0.255*full.W, Y: top, W: 0.395 * full.W, H: full.Bottom() - 12*u - top}
 	l.Stage = ui.Rect{X: full.X, Y: far, W: full.W, H: top - far}
-	l.Flag = ui.Rect{X: full.X + 0.25*full.W, Y: full.Y + 0.635*full.H, W: 0.41 * full.W, H: 0.072 * full.H} // before the road: who sits opposite is seen
+	l.Flag = ui.Rect{X: full.X + 0.25*full.W, Y: full.Y + 0.682*full.H, W: 0.41 * full.W, H: 0.072 * full.H} // before the road: who sits opposite is seen
 	for sd := range l.Group {
 		for g := range l.Group[sd] {
 			l.Group[sd][g] = Block{Shown: true, Staged: true, Cols: 1}

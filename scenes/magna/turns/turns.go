@@ -137,12 +137,7 @@ func (s *Turns) produced(pr *present.Presentation) {
 		on.Play(on.Beside(hit))
 		return
 	}
-	told := ui.Par(hit, on.Callout(on.T("produced"), s.Labels(pr.Now).Step(uint8(pr.Event.A)), faces.Fight, 60))
-	if s.Lay.Small { // it hangs where the next question comes, which waits
-		on.Play(told)
-		return
-	}
-	on.Play(on.Beside(told), ui.Wait(16))
+	on.Play(on.Beside(ui.Par(hit, on.Callout(on.T("produced"), s.Labels(pr.Now).Step(uint8(pr.Event.A)), faces.Fight, 60))), ui.Wait(16))
 }
 
 // option presents an armament option.
