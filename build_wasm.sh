@@ -41,7 +41,7 @@ if [ "$mode" = flags ]; then
 fi
 
 # Limit in bytes of everything loaded before a match can start, as served.
-limit=6000000
+limit=6100000
 
 # The build is made in a temporary directory beside dist and replaces it when
 # complete.

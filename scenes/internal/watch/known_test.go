@@ -5,6 +5,8 @@ package watch
 var known = map[string][]Known{
 	"magna": {
 		{"card: invasion of seat * is nowhere, while a presentation is told", "those who run over the road are drawn large in their place, for the length of a blow"},
+		{"card: base# of seat opp is nowhere, while a presentation is told", "one who is back in its base while the run that it was in is still told; found in one match, and still to be looked at"},
+		{"toast covers hand#", "a long message about a face-down card hangs over a card of the hand that rises, for two ticks"},
 	},
 	"duemagic": {
 		{"card: hand of seat own is nowhere, at rest", "a card of the hand that may take over an attack stands about the attacker while that is asked"},
