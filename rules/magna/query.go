@@ -112,8 +112,8 @@ func (g *Game) Reserves(s *rules.State, p rules.Seat) (most, blocks int) {
 		switch {
 		case s.Card(c).Def == 0:
 		case g.is(s, c, Unit):
-			magna, ok := g.ReinforceCost(s, c)
-			if !ok || g.Duplicate(s, c) || !g.mayJoin(s, p, c) {
+			magna, ok := g.joins(s, p, c)
+			if !ok {
 				continue
 			}
 			n := g.attr(s, c, number)
@@ -141,6 +141,13 @@ func (g *Game) Reserves(s *rules.State, p rules.Seat) (most, blocks int) {
 	return most, blocks + g.unitBlocks(s, p)
 }
 
+// joins returns the Magna that a unit of a seat's hand costs in its force, and whether it
+// can be placed there, room and Magna apart.
+func (g *Game) joins(s *rules.State, p rules.Seat, c rules.CardID) (magna int, ok bool) {
+	magna, ok = g.ReinforceCost(s, c)
+	return magna, ok && !g.Duplicate(s, c) && g.mayJoin(s, p, c)
+}
+
 // BlocksToCome counts the blocks that are not ready yet, and that units of a seat's
 // hand would make ready by joining its force: Tactics of the hand whose skills they can
 // give, and abilities of their own.
@@ -151,8 +158,8 @@ func (g *Game) BlocksToCome(s *rules.State, p rules.Seat) (n int) {
 	var join []rules.CardID
 	hand, left := s.Zone(zone(Hand, p)), s.Seats[p][Magna]
 	for _, c := range hand {
-		if s.Card(c).Def != 0 && g.is(s, c, Unit) && !g.Duplicate(s, c) && g.mayJoin(s, p, c) {
-			if magna, ok := g.ReinforceCost(s, c); ok && magna <= int(left) {
+		if s.Card(c).Def != 0 && g.is(s, c, Unit) {
+			if magna, ok := g.joins(s, p, c); ok && magna <= int(left) {
 				join = append(join, c)
 			}
 		}

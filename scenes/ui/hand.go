@@ -82,7 +82,7 @@ func (h *hand) Down() string {
 // point notes whether the pointer has moved. What comes under one that rests is
 // neither lit nor read.
 func (h *hand) point(s *Surface, env *Env, in *Input) {
-	if h.restX == 0 && h.restY == 0 { // a new scene: it may have rested before
+	if h.restX == 0 && h.restY == 0 { // a new scene: it may have rested since the one before
 		h.restX, h.restY = in.WasX, in.WasY
 	}
 	h.moved = math.Hypot(in.HoverX-h.restX, in.HoverY-h.restY) > tremble*env.Scale

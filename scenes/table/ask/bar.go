@@ -160,7 +160,7 @@ func bar(sf *ui.Surface, f *board.Frame, col [2]ui.Colour, q Question, bs []Choi
 		qs, ws, size = sf.Font(16), sf.Font(13), 15
 	}
 	if f.Tall && len(bs) > 0 { // words go before large buttons
-		bh = math.Min(bh, math.Max(sf.Env().MinTarget(), text.H-5*u-q.tall(text.W-6*u, 12*sf.Env().Scale, 12*sf.Env().Scale)))
+		bh = math.Min(bh, math.Max(sf.Env().MinTarget(), text.H-5*u-q.least(sf, text.W-6*u)))
 	}
 	line := 12 * sf.Env().Scale * 1.16
 	said := 5*u + qs*2.2 // the least that words and the gap below them take
@@ -225,6 +225,12 @@ func (q *Question) tall(w, asked, reason float64) (h float64) {
 	return h
 }
 
+// least returns how high a question and its reason are in their smallest letters.
+func (q *Question) least(sf *ui.Surface, w float64) float64 {
+	floor := 12 * sf.Env().Scale
+	return q.tall(w, floor, floor)
+}
+
 // Short returns how much higher the bar would have to be on a phone in portrait, so
 // that nothing of what is asked on the table is cut.
 func (a *Asker) Short(sf *ui.Surface, f *board.Frame) float64 {
@@ -247,8 +253,7 @@ func (a *Asker) Short(sf *ui.Surface, f *board.Frame) float64 {
 			room, share := takes(sf, f, bs, w, math.Max(least, math.Min(52*u, high)), 15)
 			w -= math.Min(room, w*share) + 10*u
 		}
-		floor := 12 * sf.Env().Scale
-		return q.tall(w, floor, floor) <= high
+		return q.least(sf, w) <= high
 	}
 	h := f.Prompt.H
 	for ; !fits(h) && h < f.Prompt.H+f.Stage.H*0.25; h += 4 * u {
@@ -689,8 +694,7 @@ func (a *Asker) offered(sf *ui.Surface, w float64) float64 {
 	bh := math.Max(least, 50*u)
 	cols := columns(sf, bs, w, bh, 7*u, 16, false)
 	rows := float64((len(bs) + cols - 1) / cols)
-	floor := 12 * sf.Env().Scale
-	return q.tall(w-6*u, floor, floor) + rows*(bh+7*u) + 8*u
+	return q.least(sf, w-6*u) + rows*(bh+7*u) + 8*u
 }
 
 // columns returns in how many columns of a width answers stand so that every
@@ -739,8 +743,7 @@ func (a sheets) compose(sf *ui.Surface, f *board.Frame, in ui.Rect, q Question, 
 		a.FaceOf(sf, "ask-card", cr.Fit(1/cards.Aspect), def, ui.Button{}, nil)
 	case in.H > in.W*1.15 && def != 0:
 		in, text = foot()
-		floor := 12 * sf.Env().Scale // the picture leaves the words their room
-		left := text.H - 8*u - q.tall(text.W-6*u, floor, floor)
+		left := text.H - 8*u - q.least(sf, text.W-6*u) // the picture leaves the words their room
 		cw := math.Min(text.W-tool-8*u, math.Min(text.H*0.62, left)/cards.Aspect)
 		if cw < tool { // many answers leave no room for it
 			_, text = text.CutTop(math.Max(0, math.Min(tool, left)), 0)
