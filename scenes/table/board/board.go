@@ -817,12 +817,16 @@ func (b *Board) drawCard(c *ui.Canvas, cd *card) {
 		o.stroke(4*u, w*0.075, 2*u, c.Theme.Warm.Alpha(0.85))
 	}
 	o.mark(mark, w)
-	want := cmp.Or(cd.wide, math.Max(cd.home.W, p.W))
+	face := cd.face
+	if p.Face < 0.5 {
+		face = nil
+	}
+	want := cmp.Or(cd.wide, b.Faces.Travels(face, math.Max(cd.home.W, p.W), cd.home.W))
 	var img *ebiten.Image
 	if cd.grows() && cd.opts.Read != nil {
 		img = b.Faces.Image(c.Env, c.Theme, cd.opts.Read, cd.opts.Grow, b.Light)
-	} else if p.Face >= 0.5 && cd.face != nil {
-		img = b.Faces.Image(c.Env, c.Theme, cd.face, want, b.Light)
+	} else if face != nil {
+		img = b.Faces.Image(c.Env, c.Theme, face, want, b.Light)
 	} else {
 		img = b.Faces.BackImage(c.Env, c.Theme, want, cd.opts.Theirs)
 	}
@@ -836,7 +840,7 @@ func (b *Board) drawCard(c *ui.Canvas, cd *card) {
 		return
 	}
 	o.picture(img, tint, cd.alpha)
-	if cd.opts.Stands > 0 && p.Face >= 0.5 && cd.face != nil && !cd.grows() {
+	if cd.opts.Stands > 0 && face != nil && !cd.grows() {
 		b.stands(c, cd, &o, img, tint, want)
 	}
 	if cd.flash > 0 {
@@ -844,7 +848,7 @@ func (b *Board) drawCard(c *ui.Canvas, cd *card) {
 		o.fill(w*0.06, cd.flashCol.Alpha(0.22*cd.flash), cd.flashCol.Alpha(0.34*cd.flash))
 		c.SheenAt(p.X, p.Y, sw, ch, p.Angle, w*0.06, cd.sheen, cd.flashCol.Lighten(0.6).Alpha(0.75*math.Min(1, 2*cd.flash)))
 	}
-	if b.sweep.on && !b.sweep.over {
+	if !b.sweep.over {
 		b.sweep.light(c, p, sw, ch, w)
 	}
 	cd.drawPlate(c, p)

@@ -19,11 +19,9 @@ type sweep struct {
 
 // light draws the sweep's glint on one card.
 func (s *sweep) light(c *ui.Canvas, p Pose, sw, ch, w float64) {
-	d := (s.r - math.Hypot(p.X-s.x, p.Y-s.y)) / s.w
-	if d <= -1 || d >= 1 {
-		return
+	if d := (s.r - math.Hypot(p.X-s.x, p.Y-s.y)) / s.w; s.on && -1 < d && d < 1 {
+		c.SheenAt(p.X, p.Y, sw, ch, p.Angle, w*0.06, ui.Clamp01((d+1)/2), s.col.Alpha(0.7*(1-d*d)))
 	}
-	c.SheenAt(p.X, p.Y, sw, ch, p.Angle, w*0.06, ui.Clamp01((d+1)/2), s.col.Alpha(0.7*(1-d*d)))
 }
 
 // sides is of how many pieces the ring is made, and bands are the edges of its

@@ -35,12 +35,10 @@ func (t *Base) MoveTo(id string, there func() Pose, m Motion) ui.Tween {
 	var c *card
 	return ui.Tween{Ticks: m.Ticks, Ease: m.Ease,
 		Start: func() {
-			c = t.Board.cards[id]
-			if c == nil {
-				return
+			if c = t.Board.cards[id]; c != nil {
+				from, to = c.pose, there()
+				c.held, c.flying = true, !m.Behind
 			}
-			from, to = c.pose, there()
-			c.held, c.flying = true, !m.Behind
 			if t.reduced {
 				m.Arc, m.Spin = 0, 0
 			}
@@ -301,13 +299,20 @@ func (t *Base) Recoil(id string, dx, dy float64, ticks int) ui.Tween {
 
 // Shake returns the tween that makes the whole table tremble; nothing with reduced motion.
 func (t *Base) Shake(strength float64, ticks int) ui.Tween {
+	return t.tremble(strength, ticks, func(p float64) (x, y float64) { return math.Sin(p * 53), math.Cos(p * 41) })
+}
+
+// tremble moves the table by whole pixels, and in every other tick: each time the
+// whole window is painted anew.
+func (t *Base) tremble(strength float64, ticks int, way func(p float64) (x, y float64)) ui.Tween {
 	return ui.Tween{Ticks: ticks, Ease: ui.Linear, Do: func(p float64) {
-		if t.reduced {
-			t.shakeX, t.shakeY = 0, 0
-			return
-		}
+		p = math.Floor(p*float64(ticks)/2) * 2 / float64(ticks)
+		x, y := way(p)
 		a := strength * (1 - p) * (1 - p)
-		t.shakeX, t.shakeY = a*math.Sin(p*53), a*math.Cos(p*41)
+		if t.reduced {
+			a = 0
+		}
+		t.shakeX, t.shakeY = math.Round(a*x), math.Round(a*y)
 	}}
 }
 
@@ -316,18 +321,11 @@ func (t *Base) Shake(strength float64, ticks int) ui.Tween {
 // long and how much follows from its weight, 0.3 to 3 (stage.Weight); dx, dy is
 // the direction of the blow.
 func (t *Base) Impact(weight, x, y, dx, dy float64, col ui.Colour) ui.Tween {
-	if d := math.Hypot(dx, dy); d > 0 {
-		dx, dy = dx/d, dy/d
-	}
-	ticks := 6 + int(4*weight)
-	tremble := ui.Tween{Ticks: ticks, Ease: ui.Linear, Do: func(p float64) {
-		if t.reduced || p >= 1 {
-			t.shakeX, t.shakeY = 0, 0
-			return
-		}
-		a := 3 * weight * t.unit * (1 - p) * (1 - p) * math.Cos(p*math.Pi*3.5)
-		t.shakeX, t.shakeY = a*dx-0.3*a*dy, a*dy+0.3*a*dx
-	}}
+	d, ticks := math.Max(1e-9, math.Hypot(dx, dy)), 6+int(4*weight)
+	tremble := t.tremble(3*weight*t.unit, ticks, func(p float64) (x, y float64) {
+		a := math.Cos(p * math.Pi * 3.5)
+		return a * (dx - 0.3*dy) / d, a * (dy + 0.3*dx) / d
+	})
 	return ui.Seq(ui.Wait(2+int(2*weight)), ui.Par(tremble, t.Burst(x, y, int(12*weight), col), t.Hit(x, y, (60+50*weight)*t.unit, col.Alpha(math.Min(1, 0.4+0.3*weight)))))
 }
 

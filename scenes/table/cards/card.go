@@ -205,6 +205,29 @@ func (fc *FaceCache) Image(env *ui.Env, th *ui.Theme, f *CardFace, w, light floa
 	})
 }
 
+// Travels returns the width in which to ask for a face, nil for a back, while its card
+// grows smaller from w to end, both in device pixels: that of a face which is there
+// and will do, so that a way is not painted size by size.
+func (fc *FaceCache) Travels(f *CardFace, w, end float64) float64 {
+	if w == end {
+		return w
+	}
+	id, title := "\x00back", ""
+	if f != nil {
+		id, title = f.ID, f.Title
+	}
+	for e := fc.order.Front(); e != nil; e = e.Next() {
+		k := &e.Value.(*faceEntry).key
+		if is := float64(k.w); k.id == id && (f == nil || k.title == title) && k.h == 0 && is >= 0.75*w && is <= 2*w {
+			return is
+		}
+	}
+	if end >= 0.75*w {
+		return end
+	}
+	return w
+}
+
 // soon reports whether a face is painted, or may be painted in this picture.
 func (fc *FaceCache) soon(env *ui.Env, f *CardFace, w, light float64) bool {
 	k := faceKey{f.ID, f.Title, thrifty(env, bucket(w)), 0, f.lightStep(light)}

@@ -1,0 +1,35 @@
+package cards
+
+import (
+	"container/list"
+	"testing"
+)
+
+func TestAWayIsPaintedInOneSize(t *testing.T) {
+	var fc FaceCache
+	f := &CardFace{ID: "a"}
+	for _, c := range []struct{ w, end, want float64 }{
+		{60, 60, 60}, // at rest: exactly
+		{60, 48, 48}, // nothing there: as it will lie
+		{144, 48, 144},
+	} {
+		if got := fc.Travels(f, c.w, c.end); got != c.want {
+			t.Errorf("from %v to %v with no face there: %v, want %v", c.w, c.end, got, c.want)
+		}
+	}
+	fc.m = map[faceKey]*list.Element{}
+	for _, k := range []faceKey{{id: "a", w: 128}, {id: "b", w: 56}, {id: "a", title: "\x00figure", w: 60}, {id: "a", w: 60, h: 20}} {
+		fc.m[k] = fc.order.PushFront(&faceEntry{key: k})
+	}
+	for _, c := range []struct{ w, end, want float64 }{
+		{120, 48, 128}, // the face that is there
+		{70, 48, 128},
+		{60, 48, 48}, // too large by now
+		{180, 48, 180},
+		{48, 48, 48},
+	} {
+		if got := fc.Travels(f, c.w, c.end); got != c.want {
+			t.Errorf("from %v to %v with a face of 128: %v, want %v", c.w, c.end, got, c.want)
+		}
+	}
+}
