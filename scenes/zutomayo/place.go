@@ -35,10 +35,11 @@ type place struct {
 	ground  stage.Picture
 	numbers *ebiten.Image // the clock's, see sprites.Chronos
 	clock   sprites.Chronos
-	grain   float64   // hours by which the painted sky follows the clock while it turns
-	flare   float64   // light of the clock's ring at the borders of night and day
-	glow    ui.Colour // of the plate after a blow
-	sway    float64   // of the lanterns after a heavy one, from −1 to 1
+	plate   stage.Part // the clock while it does not turn
+	grain   float64    // hours by which the painted sky follows the clock while it turns
+	flare   float64    // light of the clock's ring at the borders of night and day
+	glow    ui.Colour  // of the plate after a blow
+	sway    float64    // of the lanterns after a heavy one, from −1 to 1
 }
 
 // The lights of the roof: by night the moon from behind, two signs and a
@@ -167,7 +168,7 @@ func (s *place) paintGround(c *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
 func (s *place) drawClock(c *ui.Canvas, dx, dy float64) {
 	p, l := s, s.lay
 	k := &p.clock
-	k.CX, k.CY, k.D, k.Tilt = l.Camera.CX+dx, l.Camera.CY+dy, l.Camera.D, l.Camera.Tilt
+	k.CX, k.CY, k.D, k.Tilt = l.Camera.CX, l.Camera.CY, l.Camera.D, l.Camera.Tilt
 	k.Radius, k.Hour, k.Light = l.Radius, s.shown.hour, s.on.Board.Light
 	k.Ambient, k.Flare = p.stage.Ambient, p.flare
 	k.Lights = k.Lights[:0]
@@ -183,8 +184,11 @@ func (s *place) drawClock(c *ui.Canvas, dx, dy float64) {
 	k.Numbers = p.numbers
 	b := k.Bounds()
 	lamp := p.lights[3].Power
-	c.Paint(ui.Rect{X: b.X, Y: b.Y, W: b.W, H: b.H}, "chronos", func(dst *ebiten.Image) { sprites.DrawChronos(dst, k) },
-		k.Hour, k.To, k.Shown, k.Open, k.Flare, k.Glow[0], k.Glow[1], k.Glow[2], k.CX, k.CY, k.Radius, lamp)
+	_, roof := s.home()
+	p.plate.Draw(c, ui.Rect{X: b.X, Y: b.Y, W: b.W, H: b.H}, "chronos", dx, dy, func(dst *ebiten.Image, dx, dy float64) {
+		k.CX, k.CY = l.Camera.CX+dx, l.Camera.CY+dy
+		sprites.DrawChronos(dst, k)
+	}, k.Hour, k.To, k.Shown, k.Open, k.Flare, k.Glow[0], k.Glow[1], k.Glow[2], k.CX, k.CY, k.Radius, lamp, roof)
 	if l.Tiny { // where there is no room beside the clock, places lie on it
 		s.drawInlaid(c, 1, dx, dy, s.on.Board.Light, func(r ui.Rect) bool { over := r.Intersect(l.Plate); return over.W > 0.1*r.W && over.H > 0 })
 	}
