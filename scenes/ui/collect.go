@@ -132,6 +132,7 @@ func (f *frames) paint(env *Env, theme *Theme, dst *ebiten.Image, whole bool, dr
 		d.Rects = append(d.Rects, r)
 	} else {
 		d.Compare(f.was, f.now)
+		f.now.Keep(d)
 	}
 	for _, r := range d.Rects {
 		dst.SubImage(r.Pixels()).(*ebiten.Image).Fill(color.Black)

@@ -302,7 +302,7 @@ func (t *Base) Shake(strength float64, ticks int) ui.Tween {
 	return t.tremble(strength, ticks, func(p float64) (x, y float64) { return math.Sin(p * 53), math.Cos(p * 41) })
 }
 
-// tremble moves the table by whole pixels, and in every other tick: each time the
+// tremble moves the table by two pixels or more, and in every other tick: each time the
 // whole window is painted anew.
 func (t *Base) tremble(strength float64, ticks int, way func(p float64) (x, y float64)) ui.Tween {
 	return ui.Tween{Ticks: ticks, Ease: ui.Linear, Do: func(p float64) {
@@ -312,7 +312,7 @@ func (t *Base) tremble(strength float64, ticks int, way func(p float64) (x, y fl
 		if t.reduced {
 			a = 0
 		}
-		t.shakeX, t.shakeY = math.Round(a*x), math.Round(a*y)
+		t.shakeX, t.shakeY = 2*math.Round(a*x/2), 2*math.Round(a*y/2)
 	}}
 }
 

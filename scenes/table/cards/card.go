@@ -188,14 +188,19 @@ func thrifty(env *ui.Env, w int) int {
 	return w
 }
 
-// lightStep returns the level in which a face is rendered.
-func (f *CardFace) lightStep(light float64) int {
-	return int(math.Round(ui.Clamp01(cmp.Or(f.Lit, light)) * lightSteps))
+// lightStep returns the level in which a face is rendered: in every third only where
+// it is as small as on a pile.
+func (f *CardFace) lightStep(w, light float64) int {
+	l := ui.Clamp01(cmp.Or(f.Lit, light)) * lightSteps
+	if w <= 64 {
+		return int(math.Round(l/3)) * 3
+	}
+	return int(math.Round(l))
 }
 
 // Image returns the face at a width in device pixels, rendered on first use.
 func (fc *FaceCache) Image(env *ui.Env, th *ui.Theme, f *CardFace, w, light float64) *ebiten.Image {
-	lb := f.lightStep(light)
+	lb := f.lightStep(w, light)
 	k := faceKey{f.ID, f.Title, thrifty(env, bucket(w)), 0, lb}
 	return fc.get(env.Tick, k, func(img *ebiten.Image, r ui.Rect) {
 		own := *env // the picture counts as a window of its own
@@ -230,7 +235,7 @@ func (fc *FaceCache) Travels(f *CardFace, w, end float64) float64 {
 
 // soon reports whether a face is painted, or may be painted in this picture.
 func (fc *FaceCache) soon(env *ui.Env, f *CardFace, w, light float64) bool {
-	k := faceKey{f.ID, f.Title, thrifty(env, bucket(w)), 0, f.lightStep(light)}
+	k := faceKey{f.ID, f.Title, thrifty(env, bucket(w)), 0, f.lightStep(w, light)}
 	if _, ok := fc.m[k]; !ok && fc.made >= facesAtOnce {
 		fc.waiting = true
 		return false

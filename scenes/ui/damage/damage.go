@@ -47,8 +47,10 @@ func same(p, q *Op) bool { return p.Hash == q.Hash && p.Image == q.Image && p.Sh
 
 // section is what one element draws: the ops from an index on.
 type section struct {
-	id   string
-	from int
+	id    string
+	from  int
+	still int // for how many pictures it has looked the same
+	kept  Op  // its picture, see Keep; Image nil: none
 }
 
 // List is what a frame draws, in order.
@@ -59,13 +61,16 @@ type List struct {
 
 // Reset empties the list for another frame.
 func (l *List) Reset() {
+	for i := range l.sections {
+		l.sections[i].drop()
+	}
 	clear(l.Ops) // release the pictures
 	l.Ops, l.sections = l.Ops[:0], l.sections[:0]
 }
 
 // Section begins the ops of an element.
 func (l *List) Section(id string) {
-	l.sections = append(l.sections, section{id, len(l.Ops)})
+	l.sections = append(l.sections, section{id: id, from: len(l.Ops)})
 }
 
 // end returns the end of the i-th section.
@@ -174,6 +179,10 @@ func (d *Region) Compare(was, now *List) {
 		for a < ae && from < to && same(&was.Ops[a], &now.Ops[from]) {
 			a, from = a+1, from+1
 		}
+		if a == ae && from == to {
+			now.sections[j].inherit(&was.sections[i])
+			continue
+		}
 		for a < ae && from < to && same(&was.Ops[ae-1], &now.Ops[to-1]) {
 			ae, to = ae-1, to-1
 		}
@@ -267,10 +276,9 @@ func (l *List) Draw(full *ebiten.Image, r geom.Rect) {
 		}
 		n = 0
 	}
-	for i := range l.Ops {
-		op := &l.Ops[i]
+	draw := func(op *Op) {
 		if op.At.Intersect(r).Empty() {
-			continue
+			return
 		}
 		if op.Line {
 			if n == mostWaiting {
@@ -278,7 +286,7 @@ func (l *List) Draw(full *ebiten.Image, r geom.Rect) {
 			}
 			waits[n] = op
 			n++
-			continue
+			return
 		}
 		for _, w := range waits[:n] {
 			if !w.At.Intersect(op.At).Empty() {
@@ -297,6 +305,19 @@ func (l *List) Draw(full *ebiten.Image, r geom.Rect) {
 			into(op).DrawImage(op.Image, &op.Geo)
 		default:
 			op.Paint(into(op))
+		}
+	}
+	for i := range max(1, len(l.sections)) {
+		from, to := 0, len(l.Ops)
+		if i < len(l.sections) {
+			if s := &l.sections[i]; s.kept.Image != nil {
+				draw(&s.kept)
+				continue
+			}
+			from, to = l.sections[i].from, l.end(i)
+		}
+		for ; from < to; from++ {
+			draw(&l.Ops[from])
 		}
 	}
 	flush()
