@@ -66,7 +66,7 @@ func throughDoor(l *lobby, dst *ebiten.Image, game string, r ui.Rect) bool {
 		return false
 	}
 	v := l.door
-	if v == nil || v.game != game {
+	if v == nil || v.game != game || v.set.Lang != l.env.Settings.Lang {
 		if v != nil {
 			v.close()
 		}

@@ -5,6 +5,7 @@ package doors
 import (
 	"math"
 
+	"godeck/internal/lang"
 	"godeck/internal/picture"
 	"godeck/scenes/table"
 	"godeck/scenes/title/catalog"
@@ -35,6 +36,7 @@ type Doors struct {
 	posters []*doorArt // by door, until its own picture has come
 	frames  int        // drawn so far
 	painted bool       // a door was painted in this frame
+	lang    lang.Lang  // in which they are painted
 }
 
 // New returns the doors of games; poster returns what is to be seen in one until
@@ -82,7 +84,7 @@ func (s *Doors) Unpainted() bool {
 		return true
 	}
 	for _, a := range s.arts {
-		if a.in < 1 {
+		if a.in < 1 || a.lang != s.lang {
 			return true
 		}
 	}
@@ -105,6 +107,7 @@ func (s *Doors) Free() {
 type doorArt struct {
 	img   *ebiten.Image
 	w, h  int
+	lang  lang.Lang
 	print *picture.Picture // of a poster: what it is painted from
 	in    float64          // progress of fading in
 	below ui.Rect          // of its reflection; empty: none
@@ -126,6 +129,7 @@ func (a *doorArt) free() {
 func (s *Doors) Declare(env *ui.Env, f *ui.Surface, r ui.Rect) {
 	gs := s.games
 	n := len(gs)
+	s.lang = env.Settings.Lang
 	if n == 0 {
 		return
 	}
@@ -338,10 +342,14 @@ func (s *Doors) picture(c *ui.Canvas, g *catalog.GameInfo, in, art ui.Rect, radi
 		return nil
 	}
 	_, k, w, h := pictureSize(in, art, wide)
-	a := s.arts[g.ID]
-	if a == nil || !a.fits(w, h) {
+	a, l := s.arts[g.ID], c.Env.Settings.Lang
+	if a == nil || !a.fits(w, h) || a.lang != l {
+		var old *doorArt // in another language: it is seen until there is another
+		if a != nil && a.fits(w, h) {
+			old = a
+		}
 		if s.frames < 3 || s.painted || w < 1 || h < 1 {
-			return nil
+			return old
 		}
 		s.painted = true
 		if s.arts == nil {
@@ -350,15 +358,20 @@ func (s *Doors) picture(c *ui.Canvas, g *catalog.GameInfo, in, art ui.Rect, radi
 		faded := 0.0
 		if a != nil {
 			faded = a.in
+		}
+		if old == nil {
 			a.free()
 		}
 		img := ebiten.NewImage(w, h)
 		if !s.Art(img, g.ID, ui.Rect{W: float64(w), H: float64(h)}) {
 			img.Deallocate()
-			delete(s.arts, g.ID)
-			return nil
+			if old == nil {
+				delete(s.arts, g.ID)
+			}
+			return old
 		}
-		a = &doorArt{img: img, w: w, h: h, in: faded}
+		old.free()
+		a = &doorArt{img: img, w: w, h: h, lang: l, in: faded}
 		ui.MaskRounded(a.img, radius*k)
 		s.arts[g.ID] = a
 	}
