@@ -21,6 +21,7 @@ import (
 	"godeck/rules/tally"
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/duemagic"
+	"godeck/scenes/duemagic/judges"
 	"godeck/scenes/guardians"
 	"godeck/scenes/magna"
 	"godeck/scenes/mattsan"
@@ -442,6 +443,16 @@ var shots = []shot{
 	{name: "moment-takeover", open: duemagicTable("An attack is taken over", 1), run: presenting("presentation", 2), cells: 9, every: 9, unseen: true},
 	{name: "moment-fight", open: duemagicTable("Two creatures meet", 1), run: presenting("presentation", 2), cells: 9, every: 7, unseen: true},
 	{name: "moment-glass", caption: lang.Phrase{JA: "一瞬：最後のシールドが割れ、S・トリガーが応える", EN: "A moment: the last shield breaks, and answers"}, open: duemagicTable("The last glass", 7), run: presenting("presentation", 16), cells: 9, every: 16},
+	{name: "lost-duemagic", open: duemagicTable("A match that is lost", 4), run: func(p *player) bool {
+		p.sc.(*duemagic.Scene).Oppose([2]*table.Rival{1: judges.List[1]})
+		p.rest()
+		for p.stage.next() {
+		}
+		ok := p.until(func() bool { return p.stage.s.Over() && table.Showing(p.sc) == "" })
+		p.tick(420)
+		return ok
+	}, unseen: true},
+	{name: "moment-answer", open: duemagicTable("A shield of one's own answers", 5), run: presenting("presentation", 16), cells: 9, every: 16, unseen: true},
 	{name: "moment-mana", caption: lang.Phrase{JA: "一瞬：マナが床を走り、答えがスタックに積まれる", EN: "A moment: mana runs through the floor, and an answer is stacked"}, open: duemagicTable("Answering removal", 2), run: presenting("presentation", 2), cells: 9, every: 6, unseen: true},
 	{name: "moment-arrival", caption: lang.Phrase{JA: "一瞬：重いクリーチャーが現れる", EN: "A moment: something heavy arrives"}, open: duemagicTable("Something heavy arrives", 2), run: presenting("presentation", 2), cells: 9, every: 14, unseen: true},
 	{name: "moment-skirmish", caption: lang.Phrase{JA: "一瞬：遊撃でユニットが倒れる", EN: "A moment: a unit falls in a skirmish"}, open: magnaTable("A skirmish before the gate", 1), run: presenting("charge", 2), cells: 9, every: 8, unseen: true},

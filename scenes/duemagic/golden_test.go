@@ -85,7 +85,7 @@ var goldens = []golden.Position{
 	{Name: "spring", On: "From the break", After: 6, Eyes: 1, Then: func(b *harness.Bench) { // a card comes out of the shards
 		b.Env.Settings.Speed = ui.SpeedNormal
 		b.Next()
-		b.Tick(96)
+		b.Tick(118)
 	}},
 	{Name: "volley", On: "From the break", After: 6, Eyes: 1, Then: func(b *harness.Bench) { // two shields burst, a beat apart
 		b.Env.Settings.Speed = ui.SpeedNormal

@@ -91,6 +91,7 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 	s.priority = priority.At(&s.Match, &s.on, &s.deeds, &s.wish, s.keepStops, opts.Lesson)
 	s.deeds.Pass = s.priority.Pass
 	s.springs = springs.At(&s.Match, &s.on, &s.deeds, s.clash.Rising)
+	s.clash.Hovers = s.springs.Rect
 	s.shields = shields.At(&s.Match, &s.on, &s.deeds, &s.turns.Comes)
 	s.takes = takeover.At(&s.Match, &s.on, &s.deeds)
 	s.creatures = creatures.At(&s.Match, &s.on, &s.deeds, &s.springs, &s.takes, &s.turns.Comes)

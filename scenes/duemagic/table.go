@@ -21,6 +21,9 @@ func (s *Scene) lies(z rules.ZoneID, t present.Token, at *present.Moment) (ui.Re
 	r, shown := s.lay.Zone(z.Kind(), sd)
 	switch z.Kind() {
 	case dmg.Shields:
+		if s.clash.Rising[t.ID] { // it has been shown
+			return s.springs.Rect(t.ID), true
+		}
 		if b := s.on.Breaks.Of(int(z.Seat()), int(at.View.S.Card(t.ID).N[0])); b != nil { // it comes out of the pane
 			return b.Card(cards.Aspect), true
 		}

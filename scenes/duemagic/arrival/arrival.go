@@ -39,9 +39,9 @@ type Arrival struct {
 
 // Pace returns the ticks in which the n-th arrival of a match, from 0, comes up,
 // stands and falls: 1.3 seconds at first with what goes before, later down to
-// about half of it.
+// less than half of it.
 func Pace(n int) (rise, stand, fall int) {
-	k := math.Max(0.55, math.Pow(0.82, float64(n)))
+	k := math.Max(0.4, math.Pow(0.82, float64(n)))
 	t := func(ticks float64) int { return max(3, int(ticks*k+0.5)) }
 	return t(11), t(36), t(9)
 }

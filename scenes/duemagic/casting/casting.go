@@ -119,7 +119,12 @@ func (s *Casting) resolves(pr *present.Presentation) {
 			text += b.Text
 		}
 	}
-	pr.Spot(present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: on.T("spot.resolve"), Text: text}, 34)
+	spot := present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: on.T("spot.resolve"), Text: text}
+	if !s.table.Lay.Small { // what comes of it is seen beside its words, while they are read
+		pr.SpotWhile(spot, s.table.Again("read", 34), 34)
+		return
+	}
+	pr.Spot(spot, 34) // they are in the middle
 	pr.Quiet()
 }
 
@@ -176,7 +181,7 @@ func (s *Casting) declares(pr *present.Presentation) {
 		if from.Empty() {
 			from = s.table.Lay.Zones[dmg.Shields][on.SideOf(ev.Seat)]
 		}
-		show := s.table.Shows(ev.Def, ev.Seat, from, word)
+		show := s.table.Shows(ev.Def, ev.Seat, from, word, ui.Rect{})
 		on.Play(s.table.Hushed(ev.Def), s.table.Answered(ev.Def, true), s.table.Flares(ev.Def))
 		if word = ""; s.table.Lay.Small { // there is no room beside it for its words
 			on.Play(on.SoundTween("trigger", 0.9, 0), on.Beside(light), show, on.Beside(s.table.Darkens(0, 16)))
@@ -186,10 +191,14 @@ func (s *Casting) declares(pr *present.Presentation) {
 		on.Play(on.Beside(show))
 	}
 	on.Play(on.SoundTween("trigger", 0.9, 0), on.Beside(light))
+	pr.Log(key, ev.Seat, ev.Def)
+	if ev.Seat == on.Audience && ev.Src == 0 && !on.Session.Replaying() { // it was the show, and its player has chosen it
+		on.Play(on.Beside(s.table.Darkens(0, 16)), ui.Wait(s.table.Again("own answer", 20)))
+		return
+	}
 	if word != "" {
 		on.Play(on.Beside(s.table.Calls(word, col, false, 80)), ui.Wait(14))
 	}
-	pr.Log(key, ev.Seat, ev.Def)
 	pr.Spot(present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: lang.Capital(on.T("kind.trigger")), Text: on.Tells(ev.Seat, strings.Join(s.table.M.Game.Lib.RulesText(ev.Def, on.Lang), "\n"), on.Lang)}, 40)
 	on.Play(on.Beside(s.table.Darkens(0, 16)))
 }

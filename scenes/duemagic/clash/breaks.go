@@ -26,22 +26,32 @@ func (s *Clash) Springs(ev rules.Event) bool {
 		slices.Contains(rules.Options(s.table.M.Game, &view.S, on.Audience, nil), rules.Option{Verb: rules.Use, Card: ev.Card})
 }
 
-// Leap is how a card comes out of a shield that may be used: it spins out of the
-// shards to where it is asked about.
-var Leap = present.Flight{Motion: board.Motion{Ticks: 30, Arc: 0.6, Spin: 3 * math.Pi, Sound: "card-reveal"}, Gap: 8, Wait: 3}
+// Leap is how a card that has been shown comes to where it is asked about: it is there.
+var Leap = present.Flight{Motion: board.Motion{Ticks: 2}}
 
-// Leaps returns what goes before a leap: the light goes.
+// Leaps returns what goes before a leap: the light goes, and the card spins out of the
+// shards to stand large before its player, with its name and what it does, until it
+// shrinks to where it is asked about.
 func (s *Clash) Leaps(ev rules.Event) []ui.Tween {
-	return []ui.Tween{s.table.Show.Beside(s.table.Darkens(0.72, 12)), s.table.Hushed(ev.Def), ui.Call(func() { s.table.Breaks.Release(int(ev.From.Seat())) }), ui.Call(func() { s.Rising[ev.Card] = true })}
+	on, seat := s.table.Show, ev.From.Seat()
+	col, from := on.Cards.ColourOf(ev.Def).Lighten(0.2), s.StruckAt[seat]
+	if from.Empty() {
+		from = s.table.Lay.Zones[dmg.Shields][on.SideOf(seat)]
+	}
+	x, y := from.Centre()
+	to := ui.Rect{}
+	if s.Hovers != nil {
+		to = s.Hovers(ev.Card)
+	}
+	return []ui.Tween{on.Beside(s.table.Darkens(0.72, 12)), s.table.Hushed(ev.Def), ui.Call(func() { s.table.Breaks.Release(int(seat)) }), s.table.Answered(ev.Def, false), s.table.Flares(ev.Def),
+		on.SoundTween("trigger", 0.9, 0), on.SoundTween("card-reveal", 0.7, 0), on.Beside(ui.Par(on.Hit(x, y, 190*on.Unit(), col), on.Burst(x, y, 40, col), on.Shake(6*on.Unit(), 12))),
+		s.table.Shows(ev.Def, seat, from, on.T("spot.trigger"), to), ui.Call(func() { s.Rising[ev.Card] = true })}
 }
 
-// Sprang returns what follows a leap: light around the card, and its word.
+// Sprang returns what follows a leap: light around the card.
 func (s *Clash) Sprang(t present.Token, ev rules.Event) []ui.Tween {
 	on := s.table.Show
-	col := on.Cards.ColourOf(ev.Def).Lighten(0.2)
-	x, y := s.table.Lay.Stage.Centre()
-	return []ui.Tween{s.table.Answered(ev.Def, false), on.SoundTween("trigger", 0.9, 0), on.Beside(ui.Par(on.Sweep(x, y, col, 22), on.Hit(x, y, 190*on.Unit(), col), on.Burst(x, y, 40, col), on.Shake(6*on.Unit(), 12))),
-		on.Beside(on.Flash(t.Board(), col, 34)), on.Beside(s.table.Calls(on.T("spot.trigger"), col, false, 70)), ui.Wait(24)}
+	return []ui.Tween{on.Beside(ui.Par(s.table.Darkens(0, 16), on.Flash(t.Board(), on.Cards.ColourOf(ev.Def).Lighten(0.2), 34))), ui.Wait(4)}
 }
 
 // breakShield presents the breaking of shields: the attacker strikes once for
@@ -108,11 +118,10 @@ func (s *Clash) bursts(pr *present.Presentation, broken []int) {
 		if !big {
 			b.Near()
 		}
-		t.Gone = at - beats[i] + 10*n
+		t.Gone, s.StruckAt[ev.Seat] = at-beats[i]+10*n, b.R
 		lands = append(lands, ui.Seq(ui.Wait(beats[i]), s.cracks(b, t)))
 	}
 	x, y := s.table.Shield(sd, broken[0]).Centre()
-	s.StruckAt[ev.Seat] = s.table.Shield(sd, broken[n-1])
 	crack := at + pace.Rise + pace.Crack + pace.Stand
 	dark, after, stay := 0.34, crack+17, 0
 	land := ui.Par(append(lands, ui.Call(func() { s.table.Landed = true }), on.Hit(x, y, (90+90*force)*on.Unit(), iceCol))...)
@@ -182,7 +191,7 @@ func (s *Clash) gathers(pr *present.Presentation) {
 			if said == nil {
 				said = s.Sprang(pr.Now.Known(e.Card), e)
 			} else {
-				said = append([]ui.Tween{on.Beside(on.Flash(pr.Now.Known(e.Card).Board(), on.Cards.ColourOf(e.Def).Lighten(0.2), 34))}, said...)
+				said = append(s.Sprang(pr.Now.Known(e.Card), e)[:1], said...)
 			}
 		}
 		flies = append(flies, pr.Flight(i, f))

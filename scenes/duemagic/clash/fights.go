@@ -24,11 +24,12 @@ import (
 // Clash presents attacks.
 type Clash struct {
 	table    *staging.Table
-	Duel     duel.Blow             // of a creature
-	Seals    duel.Seals            // the powers of two that fight
-	Pieces   duel.Pieces           // of creatures that are destroyed
-	Rising   map[rules.CardID]bool // cards of the audience's that come out of shields, until they are asked about
-	StruckAt [2]ui.Rect            // the last shield that broke, by seat
+	Duel     duel.Blow                    // of a creature
+	Seals    duel.Seals                   // the powers of two that fight
+	Pieces   duel.Pieces                  // of creatures that are destroyed
+	Rising   map[rules.CardID]bool        // cards of the audience's that come out of shields, until they are asked about
+	StruckAt [2]ui.Rect                   // where the last shield burst, by seat
+	Hovers   func(c rules.CardID) ui.Rect // where such a card is asked about
 
 	duels  int // how many blows have been before the player's eyes
 	broken int // how many shields have broken before them
@@ -69,7 +70,7 @@ func (s *Clash) attackBegins(pr *present.Presentation) {
 func (s *Clash) blocks(pr *present.Presentation) {
 	on := s.table.Show
 	pr.Quiet()
-	on.Play(pr.Show(0), on.SoundTween("shield", 0.8, 0), on.Flash(pr.Token(pr.Event.Card).Board(), faces.Civilizations[dmg.Light], 22), ui.Wait(s.table.Again("block", 12)))
+	on.Play(pr.Show(0), on.SoundTween("shield", 0.8, 0), on.Beside(on.Flash(pr.Token(pr.Event.Card).Board(), faces.Civilizations[dmg.Light], 22)), ui.Wait(s.table.Again("block", 30)))
 	pr.Log("log.block", pr.Event.Seat, pr.Event.Def)
 }
 

@@ -4,6 +4,7 @@
 package reveal
 
 import (
+	"cmp"
 	"math"
 
 	"godeck/scenes/duemagic/glass"
@@ -20,6 +21,7 @@ type Reveal struct {
 	From, To   ui.Point // where it comes from, and where it goes in the end
 	Mid        ui.Point // where it stands
 	Wide       float64  // how wide it is there
+	Goes       float64  // how wide it is where it goes; 0: small
 	Still      bool     // it is there and goes, without a way
 
 	on        bool
@@ -28,9 +30,9 @@ type Reveal struct {
 }
 
 // Pace returns the ticks in which the n-th card of a match, from 0, rises, stands and
-// goes: with the silence before it less than 1.5 seconds, later about half of that.
+// goes: with the silence before it less than 1.5 seconds, later about two thirds of that.
 func Pace(n int) (rise, stand, out int) {
-	k := math.Max(0.5, math.Pow(0.82, float64(n)))
+	k := math.Max(0.66, math.Pow(0.86, float64(n)))
 	t := func(ticks float64) int { return max(3, int(ticks*k+0.5)) }
 	return t(16), t(48), t(9)
 }
@@ -62,7 +64,7 @@ func (a *Reveal) pose() board.Pose {
 	p.W *= 1 + 0.025*a.age
 	if a.out > 0 {
 		to := p
-		to.X, to.Y, to.W = a.To.X, a.To.Y, 0.3*a.Wide
+		to.X, to.Y, to.W = a.To.X, a.To.Y, cmp.Or(a.Goes, 0.3*a.Wide)
 		p = p.Lerp(to, a.out)
 	}
 	return p

@@ -84,11 +84,11 @@ func (s *Table) DrawCall(c *ui.Canvas) {
 	glass.Word(c, s.callAt(), s.call.text, s.call.col, s.call.p, s.call.great)
 }
 
-// FlashOn lights a card up.
+// FlashOn lights a card up. What comes next is seen before the light has gone.
 func (s *Table) FlashOn(pr *present.Presentation, c rules.CardID, sound string, col ui.Colour, ticks int) {
 	on := s.Show
 	if t := pr.Token(c); t.Def != 0 {
-		on.Play(on.SoundTween(sound, 0.6, 0), on.Flash(t.Board(), col, ticks))
+		on.Play(on.SoundTween(sound, 0.6, 0), on.Beside(on.Flash(t.Board(), col, ticks)), ui.Wait(s.Again("lit", ticks)))
 	}
 }
 
@@ -148,10 +148,10 @@ func (s *Table) Answered(def rules.DefID, brief bool) ui.Tween {
 	return s.Show.Beside(blaze)
 }
 
-// Shows returns the show of a card that a player uses out of a shield at a place: it
-// rises large with its word and what it does, and whoever sits opposite and uses it
-// slams the bench.
-func (s *Table) Shows(def rules.DefID, p rules.Seat, from ui.Rect, word string) ui.Tween {
+// Shows returns the show of a card that comes out of a shield at a place: it rises large
+// with its word and what it does, and goes to another place in the end, the stack if that
+// is empty. Whoever sits opposite and uses it slams the bench.
+func (s *Table) Shows(def rules.DefID, p rules.Seat, from ui.Rect, word string, to ui.Rect) ui.Tween {
 	on, l := s.Show, s.Lay
 	does := slices.DeleteFunc(slices.Clone(s.M.Game.Lib.Digest(def, on.Lang)), func(part string) bool { return word != "" && strings.HasPrefix(word, part) }) // that is called above it
 	r := reveal.Reveal{Face: on.Cards.Of(def, on.Lang), Head: word, Line: strings.Join(does, on.Lang.Pick("／", " / ")), Colour: on.Cards.ColourOf(def), Still: s.Still}
@@ -160,6 +160,9 @@ func (s *Table) Shows(def rules.DefID, p rules.Seat, from ui.Rect, word string) 
 	r.To.X, r.To.Y = l.Pile.Centre()
 	if l.Small && !l.Tower() {
 		r.To = r.Mid
+	}
+	if r.Goes = to.W; !to.Empty() {
+		r.To.X, r.To.Y = to.Centre()
 	}
 	high := math.Min(0.5*l.Full.H, 0.98*l.Stage.H)
 	if l.Small {

@@ -199,7 +199,7 @@ func (s *Turns) powerChange(pr *present.Presentation) {
 	}
 	on.Play(pr.Show(0))
 	if q, ok := on.Board.PoseOf(pr.Token(ev.Card).Board()); ok {
-		on.Play(on.SoundTween("power-gain", 0.5, 0), ui.Par(on.Number(lang.Signed(n), q.X, q.Y, 28*on.Unit(), col, 54), on.Flash(pr.Token(ev.Card).Board(), col, 20)))
+		on.Play(on.SoundTween("power-gain", 0.5, 0), on.Beside(ui.Par(on.Number(lang.Signed(n), q.X, q.Y, 28*on.Unit(), col, 54), on.Flash(pr.Token(ev.Card).Board(), col, 20))), ui.Wait(s.table.Again("power", 20)))
 	}
 	pr.Log("log.power", ev.Seat, ev.Def, lang.Signed(n))
 }

@@ -35,19 +35,7 @@ func (s *Turns) moves(pr *present.Presentation) {
 		s.logMoves(pr)
 		return
 	}
-	f := present.Flight{Motion: board.Motion{Ticks: 20, Arc: 0.3, Sound: staging.MoveSound(from, to)}, Gap: 8, Wait: 3}
-	switch {
-	case to == dmg.Battle:
-		f.Ticks = 13
-	case Zones[to].Lay == present.Spread:
-		f.Ticks = s.table.Again("spread", 13)
-	case to == dmg.Mana:
-		f.Ticks = s.table.Again("mana", 15)
-	}
-	if to == dmg.Battle { // the heavier, the higher it falls from
-		w := staging.Weight(s.table.M.Game.Power(&pr.Now.View.S, first.Card))
-		f.Arc, f.Ease = 0.2+0.32*w, ui.EaseIn
-	}
+	f := s.flight(pr)
 	many(pr, &f)
 	if to == dmg.Stack {
 		rest := s.table.Again("slam", 8)
@@ -95,6 +83,30 @@ func (s *Turns) moves(pr *present.Presentation) {
 		s.lands(pr)
 	}
 	s.logMoves(pr)
+}
+
+// flight returns how what moves flies: routine faster each time.
+func (s *Turns) flight(pr *present.Presentation) present.Flight {
+	first := pr.Event
+	from, to := first.From.Kind(), first.To.Kind()
+	f := present.Flight{Motion: board.Motion{Ticks: 20, Arc: 0.3, Sound: staging.MoveSound(from, to)}, Gap: 8, Wait: 3}
+	switch {
+	case to == dmg.Battle:
+		f.Ticks = 13
+	case Zones[to].Lay == present.Spread:
+		f.Ticks = s.table.Again("spread", 13)
+	case to == dmg.Mana:
+		f.Ticks = s.table.Again("mana", 15)
+	case to == dmg.Graveyard && from != dmg.Battle: // what has been used or is discarded
+		f.Ticks = s.table.Again("grave", 20)
+	case to == dmg.Library:
+		f.Ticks = s.table.Again("back", 20)
+	}
+	if to == dmg.Battle { // the heavier, the higher it falls from
+		w := staging.Weight(s.table.M.Game.Power(&pr.Now.View.S, first.Card))
+		f.Arc, f.Ease = 0.2+0.32*w, ui.EaseIn
+	}
+	return f
 }
 
 // through presents who leaves for a card that takes its attack over, and that card:
@@ -171,7 +183,7 @@ func (s *Turns) strikes(pr *present.Presentation) {
 					ui.Seq(ui.Wait(10), ui.Par(on.Strike(board.Blow{X: q.X, Y: q.Y, Force: 0.34, Colour: col}), on.Flash(ground, col, 20)))))
 			}
 		}
-	}), ui.Wait(18))
+	}), ui.Wait(s.table.Again("bolt", 18)))
 }
 
 // lands presents the weight of creatures that arrive: a light one is set down,

@@ -151,7 +151,7 @@ func (s *Turns) step(pr *present.Presentation) {
 	if key := unstruck(pr); key != "" { // it would end without a word
 		text := on.T(key)
 		pr.Log(key, rules.NoSeat, 0)
-		on.Play(ui.Call(func() { on.Surface.Announce(text) }), on.SoundTween("fizzle", 0.6, 0), on.Callout(text, "", faces.Light, 46))
+		on.Play(ui.Call(func() { on.Surface.Announce(text) }), on.SoundTween("fizzle", 0.6, 0), on.Beside(on.Callout(text, "", faces.Light, 60)), ui.Wait(s.table.Again("unstruck", 40)))
 	}
 	if pr.Event.A == int16(dmg.StepAttackEnd) && pr.Was.View.S.NStack+pr.Was.View.S.NTriggers == 0 { // a breath between two attacks; other steps are only a light that moves on
 		on.Play(ui.Wait(5))
