@@ -77,6 +77,7 @@ type Scene struct {
 	hall      hall.Hall
 	arrows    arrows.Arrows // of attacks
 	reading   reading.Reading
+	resumed   bool // what was missed has been told
 }
 
 // New opens the table of a match.
@@ -138,6 +139,7 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 		},
 		Unasked: s.priority.Unasked,
 		Tick: func(env *ui.Env) {
+			s.resumes()
 			s.deeds.Pulled()
 			s.takes.Tick()
 			s.creatures.Tick()

@@ -474,6 +474,7 @@ var Text = words.Phrases(lang.Words{
 	"forbids":   {JA: "{0}", EN: "Cannot {0}"},
 
 	"log.turn":              {JA: "ターン{0}：{p}", EN: "Turn {0}: {p}"},
+	"resumed":               {JA: "再開しました。{0}、{1}（{2}）", EN: "Back in the match: {0}, {1} ({2})"},
 	"log.recap":             {JA: "{P}のターン：{0}", EN: "{P} turn: {0}"},
 	"recap.mana":            {JA: "マナを置いた", EN: "placed mana"},
 	"recap.used":            {JA: "{0}を使った", EN: "used {0}"},
