@@ -276,7 +276,11 @@ func (s *Scene) measure(env *ui.Env) {
 
 // remains declares what stays behind the result in a low or narrow window.
 func (s *Scene) remains(sf *ui.Surface) {
-	if s.lay.Tall {
+	if f := s.lay.Full; s.lay.Small { // between the words and the card
+		w := math.Min(0.26*f.W, 0.6*f.H)
+		s.lay.Rival = ui.Rect{X: f.X + 0.47*f.W - w/2, Y: f.Y + 0.8*f.H - 0.76*w, W: w, H: 0.76 * w}
+	}
+	if s.lay.Tall || s.lay.Small {
 		s.hall.Sits(sf)
 	}
 	s.shields.Declare(sf, 1)
