@@ -162,13 +162,13 @@ func (g *Game) Why(s *rules.State, p rules.Seat, o rules.Option) (ja, en string)
 		}
 	case rules.Use:
 		if d.Prompt == PromptPriority && exists {
-			return g.whyNot(s, p, o)
+			return g.orElse(s, p, o)
 		}
 		if d.Prompt == PromptAttack && exists {
 			if w := g.wallet(s, p); w.pays(g.Cost(s, p, o.Card), g.attr(s, o.Card, ACiv)) {
 				return "カードを使えるのは、攻撃の前のメインステップです", "cards are used in the Main step, before the attacks"
 			}
-			return g.whyNot(s, p, o)
+			return g.orElse(s, p, o)
 		}
 		if d.Prompt == PromptDeclare {
 			return "そのカードはいま宣言できません", "that card cannot be declared now"
@@ -217,6 +217,47 @@ func (g *Game) Why(s *rules.State, p rules.Seat, o rules.Option) (ja, en string)
 	}
 	return "いまはその操作はできません", "that cannot be done now"
 }
+
+// orElse is whyNot, with the other way in which a card of the hand comes: over an attack.
+func (g *Game) orElse(s *rules.State, p rules.Seat, o rules.Option) (ja, en string) {
+	ja, en = g.whyNot(s, p, o)
+	if card := s.Card(o.Card); card.Zone == zone(Hand, p) && card.Def != 0 {
+		if way, ok := g.TakesOver(card.Def, lang.JA); ok {
+			ja += "。攻撃の時には「" + way + "」で出せます"
+		}
+		if way, ok := g.TakesOver(card.Def, lang.EN); ok {
+			en += "; as you attack it may come by " + way
+		}
+	}
+	return ja, en
+}
+
+// TakesOver returns the words in which a design in the hand says for whose attack it may
+// come, ok is false if it may for none.
+func (g *Game) TakesOver(def rules.DefID, l lang.Lang) (way string, ok bool) {
+	if d := &g.des[def]; d.change == 0 && (d.invade == 0 || d.inZones&1 == 0) {
+		return "", false
+	}
+	for _, t := range g.Lib.RulesText(def, l) {
+		for _, head := range [...]string{"革命チェンジ：", "侵略：", "Revolution Change: ", "Invasion: "} {
+			if strings.HasPrefix(t, head) {
+				return strings.TrimRight(lang.WithoutReminders(t), "。. "), true
+			}
+		}
+	}
+	return "", false
+}
+
+// Exchanges lists what could take over the attack of a creature, if it were declared now.
+func (g *Game) Exchanges(s *rules.State, p rules.Seat, attacker rules.CardID) (out []rules.Option) {
+	st := *s
+	st.Vars[Attacker] = int16(attacker)
+	g.exchanges(&st, p, false, &out)
+	return out
+}
+
+// ChangesOut reports whether a creature's attack may be taken over by one out of the mana zone.
+func (g *Game) ChangesOut(s *rules.State, c rules.CardID) bool { return g.def(s, c).jN > 0 }
 
 // whyNot explains why a card cannot be used now.
 func (g *Game) whyNot(s *rules.State, p rules.Seat, o rules.Option) (ja, en string) {

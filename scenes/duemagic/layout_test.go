@@ -204,7 +204,7 @@ func TestLayouts(t *testing.T) {
 	})
 	for _, w := range seen.Missing(drawn.Own(Text), map[string]string{
 		"act.*": drawn.Read, "zone.battle": drawn.Read, "stack.entry": drawn.Read, "attacking": drawn.Read, "blocking": drawn.Read, "cancel": drawn.Read, "asks.*": drawn.Read, "node.*": drawn.Read, "pass.turn": drawn.Read,
-		"pile.of": drawn.Read, "hud": drawn.Read, "shield.broken": drawn.Read, "help.goal": drawn.Help, "hud.*": drawn.Read, "sick": drawn.Read, "sick.mach": drawn.Read, "ask.*.why.on": drawn.Rare, "ask.attack.any": drawn.Rare, "result.shields": drawn.Read, "shields.n": drawn.Read, "status*": drawn.Read, "title": drawn.Read,
+		"pile.of": drawn.Read, "hud": drawn.Read, "shield.broken": drawn.Read, "help.goal": drawn.Help, "hud.*": drawn.Read, "locked": drawn.Read, "sick": drawn.Read, "sick.mach": drawn.Read, "ask.*.why.on": drawn.Rare, "ask.attack.any": drawn.Rare, "result.shields": drawn.Read, "shields.n": drawn.Read, "status*": drawn.Read, "title": drawn.Read,
 		"log.*": drawn.Line, "recap.*": drawn.Line,
 		"kw*": drawn.Zoom, "colourless": drawn.Zoom,
 		"step.*.why": drawn.Help,

@@ -24,10 +24,11 @@ var signs = [...]struct {
 	{dmg.KwSlayer, cards.PlateSign{Icon: ui.IconAbyss, Times: 1, Colour: ui.Hex(0xa884ff)}},
 	{dmg.KwUnblockable, cards.PlateSign{Icon: ui.IconWind, Times: 1, Colour: ui.Hex(0x58b4ff)}},
 	{dmg.KwTrigger, cards.PlateSign{Icon: ui.IconBolt, Times: 1, Colour: ui.Hex(0xffd36b)}},
+	{dmg.KwCannotAttack, cards.PlateSign{Icon: ui.IconLock, Times: 1, Colour: ui.Hex(0xc3bfdc)}},
 }
 
 // Legend lists the signs, for the help.
-var Legend = [...]ui.Icon{ui.IconShield, ui.IconBlade, ui.IconOrb, ui.IconSpeed, ui.IconFight, ui.IconAbyss, ui.IconWind, ui.IconBolt}
+var Legend = [...]ui.Icon{ui.IconShield, ui.IconBlade, ui.IconOrb, ui.IconSpeed, ui.IconFight, ui.IconAbyss, ui.IconWind, ui.IconBolt, ui.IconLock}
 
 // Signs returns the signs of what a creature in the battle zone can do now. Of
 // two breakers the greater one counts.

@@ -5,6 +5,7 @@
 package choices
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -385,23 +386,43 @@ func (q *Case) Timely() bool {
 	return !could || st.Vars[dmg.Blocked] != 0
 }
 
-// Ready counts the creatures that may still attack for something: the player, or
-// a creature that they would defeat. Whether they are risked for it does not matter.
-func (q *Case) Ready() int {
-	ready := map[rules.CardID]bool{}
-	for _, o := range q.Legal {
+// Ready counts the creatures that may still attack, as they are marked, and reports
+// whether one of them would do so for something: the player, or a creature that it would
+// defeat. Whether it is risked for that does not matter.
+func (q *Case) Ready() (n int, pays bool) {
+	last := rules.CardID(0)
+	for _, o := range q.Legal { // those of one creature stand together
 		if o.Verb != rules.Attack {
 			continue
 		}
-		wins := o.N == 0
-		if !wins {
-			_, _, _, wins = q.Game.Battle(&q.View.S, o.Card, rules.CardID(o.N))
+		if o.Card != last {
+			n, last = n+1, o.Card
 		}
-		if wins {
-			ready[o.Card] = true
+		if pays = pays || o.N == 0; !pays {
+			_, _, _, pays = q.Game.Battle(&q.View.S, o.Card, rules.CardID(o.N))
 		}
 	}
-	return len(ready)
+	return n, pays
+}
+
+// Lone returns the only creature that may be attacked by the chosen one, or the only one
+// that may block, 0 where there are several or none.
+func (q *Case) Lone() (c rules.CardID) {
+	for _, o := range q.Legal {
+		switch on := rules.CardID(o.N); {
+		case o.Verb == rules.Attack && (o.Card != q.Chosen || on == 0), o.Verb != rules.Attack && o.Verb != rules.Block:
+			continue
+		case o.Verb == rules.Block:
+			on = o.Card
+			fallthrough
+		default:
+			if c != 0 {
+				return 0
+			}
+			c = on
+		}
+	}
+	return c
 }
 
 // Starved reports whether a card of the hand costs more than there is mana while
@@ -474,7 +495,7 @@ func (q *Case) Thought(over rules.CardID) (th Thought, ok bool) {
 		}
 	case q.Prompting(dmg.PromptBlock):
 		if !q.Offers(over) {
-			over = q.Chosen
+			over = cmp.Or(q.Chosen, q.Lone())
 		}
 		if q.Offers(over) {
 			th.From, th.To = q.Token(over).Key, q.Token(rules.CardID(q.View.S.Vars[dmg.Attacker])).Key

@@ -223,15 +223,24 @@ func (s *Creatures) ground(sf *ui.Surface, sd int) {
 	if asking && (sd == 0 || on.Prompting(dmg.PromptPriority) || s.deeds.Q().Springing()) {
 		s.deeds.Takes(&sl, dmg.Battle, sd, 0)
 	}
+	if sd == 1 || len(s.deeds.Q().Reach(s.inHand())) > 0 { // lit is where it lies in the end, or at whom it goes
+		sl.Unlit = true
+	}
 	if sd == 1 && asking && on.Prompting(dmg.PromptAttack) {
 		s.deeds.Aimed(&sl, 0, true)
-		sl.Unlit = true // the player is lit, not the ground under creatures that cannot be attacked
 	}
 	if sd == 1 && asking && on.Prompting(dmg.PromptBlock) {
 		s.deeds.Blocked(&sl)
-		sl.Unlit = true // the attacker is
 	}
 	on.Board.Slot(sf, sl)
+}
+
+// inHand returns the card that is being dragged, or chosen; 0: none.
+func (s *Creatures) inHand() rules.CardID {
+	if d := s.match.Board.Pulled(); d != "" {
+		return s.match.CardOf(d)
+	}
+	return s.deeds.Chosen
 }
 
 // open declares the rest of the place: a card of the hand that is let go of anywhere
@@ -270,8 +279,9 @@ func (s *Creatures) aims() []rules.CardID {
 func (s *Creatures) accepts(sf *ui.Surface, t field.Card, sd int, r ui.Rect, target bool) (meant bool) {
 	on := s.match
 	at := board.Slot{ID: "at" + strconv.Itoa(t.Key), Rect: r, Filled: true, Silent: true, Bare: true, Unlit: t.Tapped}
+	other := false // it is the target of another card than the one in hand
 	put := func(sl board.Slot) {
-		if d := on.Board.Pulled(); t.Tapped && d != "" && sl.Accept != nil {
+		if d := on.Board.Pulled(); t.Tapped && !other && d != "" && sl.Accept != nil {
 			_, ok := sl.Accept(d)
 			meant = meant || ok
 		}
@@ -292,6 +302,9 @@ func (s *Creatures) accepts(sf *ui.Surface, t field.Card, sd int, r ui.Rect, tar
 	}
 	if t.ID != 0 && target && (on.Prompting(dmg.PromptPriority) || s.deeds.Q().Springing()) {
 		at.ID = "on" + strconv.Itoa(t.Key)
+		c := s.inHand()
+		other = c != 0 && !slices.Contains(s.deeds.Q().Reach(c), t.ID)
+		at.Unlit = at.Unlit || other
 		s.deeds.Takes(&at, dmg.Battle, sd, t.ID)
 		put(at)
 	}
@@ -362,6 +375,8 @@ func (s *Creatures) answers(t field.Card, sd int, aim bool, o *board.CardOpts) (
 			}
 		case len(s.deeds.Q().Attacks(t.ID)) > 0:
 			o.Mark, verb = board.MarkLegal, on.T("act.attack")
+		case sd == 0 && !t.Tapped: // it may not
+			o.Mark = board.MarkDim
 		}
 		o.Drag = sd == 0 // dropping a creature that cannot attack says why
 	case on.Prompting(dmg.PromptBlock) && s.deeds.Q().Offers(t.ID):
@@ -406,6 +421,9 @@ func (s *Creatures) states(t field.Card, o *board.CardOpts) (text string) {
 	if t.Def != 0 && s.table.M.Game.Has(&on.View.S, t.ID, dmg.KwBlocker) && !t.Tapped {
 		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopRight, Icon: ui.IconShield, Colour: faces.Civilizations[dmg.Light]})
 		say("blocker")
+	}
+	if t.ID != 0 && s.table.M.Game.Has(&on.View.S, t.ID, dmg.KwCannotAttack) { // its plate has a sign
+		say("locked")
 	}
 	return text
 }

@@ -154,8 +154,12 @@ func (s *Deeds) buttons(usual []ask.Choice) (out []ask.Choice) {
 	case d.Kind == rules.YesNo || d.Kind == rules.ChooseMode:
 		return usual
 	case d.Kind == rules.ChooseCards:
-		if on.Least() == 1 && on.Most() == 1 && len(on.Picks()) == 0 && on.View.S.Card(on.LegalActions[0].Card).Zone.Kind() == dmg.Battle {
-			return nil // tapping the creature answers
+		o := on.LegalActions[0]
+		if on.Least() == 1 && on.Most() == 1 && len(on.Picks()) == 0 && on.View.S.Card(o.Card).Zone.Kind() == dmg.Battle {
+			if len(on.LegalActions) > 1 {
+				return nil // tapping the creature answers
+			}
+			return []ask.Choice{{ID: "pick", Button: ui.Button{Label: on.Named(on.View.S.Card(o.Card).Def, l), Kind: ui.ButtonPrimary, Icon: ui.IconCheck, Tap: func(env *ui.Env) { on.Pick(env, o.Card) }}}}
 		}
 		return usual
 	case s.Q().Springing():
@@ -171,6 +175,8 @@ func (s *Deeds) buttons(usual []ask.Choice) (out []ask.Choice) {
 			}
 			return []ask.Choice{{ID: "order-" + strconv.Itoa(int(o.Card)), Button: ui.Button{Label: phrases.Text.T(l, "order."+choices.Exchanges[o.N]), Kind: kind, Icon: ui.IconSword, Tap: func(env *ui.Env) { s.Use(env, o) }}}}
 		}
+	case d.Prompt == dmg.PromptBlock && s.Chosen == 0 && s.Q().Lone() != 0: // the question is about it
+		return []ask.Choice{{ID: "block", Button: ui.Button{Label: phrases.Text.T(l, "block"), Kind: ui.ButtonPrimary, Icon: ui.IconShield, Tap: s.block}}}
 	case s.Chosen == 0:
 	case d.Prompt == dmg.PromptBlock:
 		return []ask.Choice{{ID: "block", Button: ui.Button{Label: phrases.Text.T(l, "block"), Kind: ui.ButtonPrimary, Icon: ui.IconShield, Tap: s.block}}, cancel}
@@ -186,6 +192,14 @@ func (s *Deeds) buttons(usual []ask.Choice) (out []ask.Choice) {
 	case d.Prompt == dmg.PromptAttack:
 		if o := (rules.Option{Verb: rules.Attack, Card: s.Chosen}); on.Legal(o) {
 			out = append(out, ask.Choice{ID: "attack-player", Button: ui.Button{Label: phrases.Text.T(l, "attack.player"), Kind: ui.ButtonPrimary, Icon: ui.IconSword, Tap: func(env *ui.Env) { s.Attack(env, o) }}})
+		}
+		if c := s.Q().Lone(); c != 0 {
+			o := rules.Option{Verb: rules.Attack, Card: s.Chosen, N: int16(c)}
+			b := ui.Button{Label: phrases.Text.T(l, "attack.creature"), Desc: on.Cards.Name(on.View.S.Card(c).Def, l), Icon: ui.IconFight, Tap: func(env *ui.Env) { s.Attack(env, o) }}
+			if len(out) == 0 {
+				b.Kind = ui.ButtonPrimary
+			}
+			out = append(out, ask.Choice{ID: "attack-creature", Button: b})
 		}
 		return append(out, cancel)
 	}

@@ -1,6 +1,7 @@
 package deeds
 
 import (
+	"cmp"
 	"slices"
 
 	"godeck/rules"
@@ -103,9 +104,12 @@ func (s *Deeds) cast(env *ui.Env, o rules.Option, on rules.CardID) {
 	s.aim[o.Card] = on
 }
 
-// block lets the chosen creature take the attack.
+// block lets the chosen creature, or the only one that can, take the attack.
 func (s *Deeds) block(env *ui.Env) {
-	if o := (rules.Option{Verb: rules.Block, Card: s.Chosen}); s.match.Answer(env, o) {
+	if s.Chosen == 0 && s.match.TooSoon() { // meant for what was asked before
+		return
+	}
+	if o := (rules.Option{Verb: rules.Block, Card: cmp.Or(s.Chosen, s.Q().Lone())}); s.match.Answer(env, o) {
 		s.Drop()
 	}
 }

@@ -235,7 +235,7 @@ func (s *Priority) warning() string {
 	switch {
 	case s.lesson:
 	case on.Prompting(dmg.PromptAttack):
-		if n := s.deeds.Q().Ready(); n > 0 {
+		if n, pays := s.deeds.Q().Ready(); pays {
 			return on.T("pass.unused", n)
 		}
 	case on.Prompting(dmg.PromptCharge) && s.deeds.Q().Starved():

@@ -53,7 +53,7 @@ func (w *Words) Pass() (word, then string, ok bool) {
 	case dmg.PromptCharge:
 		return w.T("pass.charge"), w.T("then.go", w.T("next.step", passing.StepName(dmg.StepMain, w.L))), true
 	case dmg.PromptAttack:
-		if n := w.Ready(); n > 0 { // it is not what one came here for
+		if n, _ := w.Ready(); n > 0 { // it is not what one came here for
 			then = w.T("then.ready", n)
 		}
 		return w.T("pass.end"), then, true

@@ -241,6 +241,9 @@ func (w *Words) attacking() ask.Question {
 	if w.Chosen != 0 {
 		q := w.chosen("ask.attack")
 		q.Why = w.aimed()
+		if more := takenOver(w); more != "" && w.Fits != nil && w.Fits(words.Sentences(w.L, q.Why, more)) {
+			q.Why = words.Sentences(w.L, q.Why, more)
+		}
 		return q
 	}
 	if !slices.ContainsFunc(w.Legal, func(o rules.Option) bool { return o.Verb == rules.Attack && o.N == 0 }) {
@@ -275,18 +278,54 @@ func (w *Words) aimed() string {
 	return ""
 }
 
+// takenOver says which cards could take over the attack of the chosen creature, or why one
+// of the hand could not.
+func takenOver(w *Words) string {
+	st := &w.View.S
+	var names []string
+	how := ""
+	for _, o := range w.Game.Exchanges(st, w.Seat, w.Chosen) {
+		if how = cmp.Or(how, choices.Exchanges[o.N]); choices.Exchanges[o.N] == how && !slices.Contains(names, w.card(o.Card)) {
+			names = append(names, w.card(o.Card))
+		}
+	}
+	if how != "" {
+		return w.T("aim.takes."+how, words.List(w.L, names...))
+	}
+	if w.Game.ChangesOut(st, w.Chosen) {
+		return w.T("aim.none.jchange")
+	}
+	for _, t := range w.Cards(dmg.Hand, w.Seat) {
+		if t.Def == 0 {
+			continue
+		}
+		if way, ok := w.Game.TakesOver(t.Def, w.L); ok {
+			return w.T("aim.none", w.card(t.ID), way)
+		}
+	}
+	return ""
+}
+
 func (w *Words) blocking() ask.Question {
 	a := rules.CardID(w.View.S.Vars[dmg.Attacker])
 	q := ask.Question{Text: w.T("ask.block")}
-	if w.Chosen != 0 {
+	switch lone := w.Lone(); {
+	case w.Chosen != 0:
 		q = w.chosen("ask.block")
+	case lone != 0: // its button says it
+		q = ask.Question{Text: w.T("ask.block.one", w.card(lone)), Short: w.T("ask.block.short")}
 	}
 	q.Why = w.T("ask.block.why", w.card(a), lang.Lower(w.Unblocked("")))
 	if th, ok := w.Thought(w.Over); ok {
 		for _, t := range w.Cards(dmg.Battle, w.Seat) {
-			if t.Key == th.From {
-				q.Why = w.Fight(a, t.ID, "")
+			if t.Key != th.From {
+				continue
 			}
+			fight := w.Fight(a, t.ID, "")
+			if both := words.Sentences(w.L, q.Why, fight); w.Chosen == 0 && t.ID != w.Over && w.Fits != nil && w.Fits(both) { // it is only offered
+				fight = both
+			}
+			q.Why = fight
 		}
 	}
 	return q
