@@ -276,15 +276,16 @@ func (s *Scene) measure(env *ui.Env) {
 
 // remains declares what stays behind the result in a low or narrow window.
 func (s *Scene) remains(sf *ui.Surface) {
-	if f := s.lay.Full; s.lay.Small { // between the words and the card
-		w := math.Min(0.26*f.W, 0.6*f.H)
-		s.lay.Rival = ui.Rect{X: f.X + 0.47*f.W - w/2, Y: f.Y + 0.8*f.H - 0.76*w, W: w, H: 0.76 * w}
-	}
-	if s.lay.Tall || s.lay.Small {
+	if s.lay.Tall {
 		s.hall.Sits(sf)
 	}
 	s.shields.Declare(sf, 1)
 	s.shields.Declare(sf, 0)
+	if f := s.lay.Full; s.lay.Small { // between the words and the card, behind the buttons
+		w := math.Min(0.26*f.W, 0.6*f.H)
+		s.lay.Rival = ui.Rect{X: f.X + 0.47*f.W - w/2, Y: f.Y + 0.84*f.H - 0.76*w, W: w, H: 0.76 * w}
+		s.hall.Sits(sf)
+	}
 }
 
 // decided returns what one looks at while deciding, besides HUDs and prompt.
