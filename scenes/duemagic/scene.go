@@ -282,9 +282,10 @@ func (s *Scene) remains(sf *ui.Surface) {
 	s.shields.Declare(sf, 1)
 	s.shields.Declare(sf, 0)
 	if f := s.lay.Full; s.lay.Small { // between the words and the card, behind the buttons
-		w := math.Min(0.26*f.W, 0.6*f.H)
+		w, place := math.Min(0.26*f.W, 0.6*f.H), s.lay.Rival // what is said stands where it always does
 		s.lay.Rival = ui.Rect{X: f.X + 0.47*f.W - w/2, Y: f.Y + 0.84*f.H - 0.76*w, W: w, H: 0.76 * w}
 		s.hall.Sits(sf)
+		s.lay.Rival = place
 	}
 }
 
