@@ -211,7 +211,7 @@ func (o *opponent) tick(env *ui.Env, s *sight) bool {
 	default:
 		o.face.Mood = Calm
 	}
-	if !o.greets && !t.View.S.Over() {
+	if !o.greets && !isLesson(t.Session) && !t.View.S.Over() { // in a lesson the first words are the teacher's
 		o.greets = true
 		o.say(r, Greets, true)
 	}

@@ -43,6 +43,9 @@ func (l *Lesson) pass(events ...ui.PointerEvent) {
 		if busy {
 			l.fault("the coach speaks while a presentation is told", "%q", clip(sp.EN))
 		}
+		if said := w.Table.Banner(); said != "" {
+			l.fault("the coach speaks while a banner hangs", "%q under %q", clip(sp.EN), said)
+		}
 	}
 	if w.tick%6 == 0 || busy != w.busy {
 		w.busy = busy

@@ -75,6 +75,7 @@ type pupil interface {
 	Drawn(node string) (r ui.Rect, ok bool)
 	KeepClear(r ui.Rect)
 	Covered() bool
+	Banner() string
 	ResultSeen()
 	Taught() (room ui.Rect, ok bool)
 	Palette() *ui.Theme
@@ -202,9 +203,9 @@ func (c *Coach) nudge(x, y float64) {
 // modal reports whether the table waits for the coach.
 func (c *Coach) modal() bool { return c.speaking || c.ended || c.leaving || c.resuming }
 
-// quiet reports whether the table's presentation is over, and nothing that the
-// player has opened lies on it.
-func (c *Coach) quiet() bool { return c.scene.Idle() && !c.scene.Covered() }
+// quiet reports whether the table's presentation is over, and neither words that hang
+// across it nor what the player has opened lie on it.
+func (c *Coach) quiet() bool { return c.scene.Idle() && !c.scene.Covered() && c.scene.Banner() == "" }
 
 // follow keeps the words and the match in step, once per tick.
 func (c *Coach) follow(env *ui.Env) {
