@@ -14,8 +14,30 @@ import (
 	"godeck/scenes/internal/harness"
 	"godeck/scenes/magna/field"
 	"godeck/scenes/table/words"
-	"godeck/scenes/ui"
 )
+
+// walk plays matches without a table, and has every question of the lower seat looked
+// at before it is answered, until look has seen enough.
+func walk(t *testing.T, g *mgn.Game, seeds, stream uint64, look func(seed uint64, sess *fakesession.Session) (enough bool)) {
+	for seed := uint64(1); seed < seeds; seed++ {
+		sess := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1)
+		sess.Blind = true
+		r := rand.New(rand.NewPCG(seed, stream))
+		for i := 0; i < 700 && !sess.S.Over(); i++ {
+			o := sess.Options()
+			if len(o) == 0 {
+				sess.Update()
+				continue
+			}
+			if look(seed, sess) {
+				return
+			}
+			if err := sess.Answer(fakesession.Lively(g, r, sess.S.Dec.Prompt, fakesession.Advancing(o))); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
 
 // TestForecastOfTheForce plays matches and holds what is said of a force before it
 // goes against the battle itself: auras of those who wait elsewhere count.
@@ -23,46 +45,38 @@ func TestForecastOfTheForce(t *testing.T) {
 	g := game(t)
 	eng := rules.NewEngine(g)
 	told, aura := 0, 0
-	for seed := uint64(1); seed < 400 && told < 60; seed++ {
-		sess := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1)
+	walk(t, g, 400, 2, func(seed uint64, sess *fakesession.Session) bool {
+		if p := sess.S.Dec.Prompt; p != mgn.PromptForce && p != mgn.PromptContinue || sess.S.Picks[0].N == 0 {
+			return false
+		}
+		sess = sess.Branch()
+		for _, c := range sess.S.Zone(rules.ZoneOf(mgn.Base3, 1)) { // her aura reaches the defenders wherever she is
+			if g.Front(&sess.S, 1) < 3 && !sess.S.Card(c).Has(rules.FaceDown) {
+				sess.S.Card(c).Def = g.Lib.Find("mgn-030")
+				sess.S.Digest = rules.Digest{} // the rules did not see that
+			}
+		}
 		b := sit(t, g, sess, windows[0], lang.EN, 1)
-		b.Env.Settings.Speed = ui.SpeedOff
-		r := rand.New(rand.NewPCG(seed, 2))
-		for i := 0; i < 700 && !sess.S.Over(); i++ {
-			o := sess.Options()
-			if len(o) == 0 {
-				b.Tick(1)
+		b.Rest()
+		said := b.sc.deeds.Words(lang.EN).Then()
+		st := sess.S
+		for _, a := range []rules.Option{{Verb: rules.Done}, {Verb: rules.Done}, {Verb: rules.Pass}, {Verb: rules.Pass}, {Verb: rules.Pass}} {
+			if st.Dec.Prompt == mgn.PromptAttack || st.Dec.Prompt == mgn.PromptReinforce && a.Verb == rules.Done {
 				continue
 			}
-			if p := sess.S.Dec.Prompt; (p == mgn.PromptForce || p == mgn.PromptContinue) && sess.S.Picks[0].N > 0 {
-				for _, c := range sess.S.Zone(rules.ZoneOf(mgn.Base3, 1)) { // her aura reaches the defenders wherever she is
-					if b.sc.m.Front(1) < 3 && !sess.S.Card(c).Has(rules.FaceDown) {
-						sess.S.Card(c).Def = g.Lib.Find("mgn-030")
-						sess.S.Digest = rules.Digest{} // the rules did not see that
-					}
-				}
-				b.Rest()
-				said := b.sc.deeds.Words(lang.EN).Then()
-				st := sess.S
-				for _, a := range []rules.Option{{Verb: rules.Done}, {Verb: rules.Done}, {Verb: rules.Pass}, {Verb: rules.Pass}, {Verb: rules.Pass}} {
-					if st.Dec.Prompt == mgn.PromptAttack || st.Dec.Prompt == mgn.PromptReinforce && a.Verb == rules.Done {
-						continue
-					}
-					eng.Answer(&st, st.ToAnswer(), a, nil)
-				}
-				if st.Dec.Prompt == mgn.PromptAttack {
-					attack, defense := g.Strength(&st)
-					if want := Text.T(lang.EN, "force.sum", int(sess.S.Picks[0].N), attack, defense); said != want {
-						t.Errorf("seed %d: said %q, the battle is %q", seed, said, want)
-					}
-					if told++; defense != field.Stands(b.sc.m.List(field.LineZone(b.sc.m.Front(1)), 1)) {
-						aura++
-					}
-				}
-			}
-			sess.Answer(fakesession.Lively(g, r, sess.S.Dec.Prompt, fakesession.Advancing(o)))
+			eng.Answer(&st, st.ToAnswer(), a, nil)
 		}
-	}
+		if st.Dec.Prompt == mgn.PromptAttack {
+			attack, defense := g.Strength(&st)
+			if want := Text.T(lang.EN, "force.sum", int(sess.S.Picks[0].N), attack, defense); said != want {
+				t.Errorf("seed %d: said %q, the battle is %q", seed, said, want)
+			}
+			if told++; defense != field.Stands(b.sc.m.List(field.LineZone(b.sc.m.Front(1)), 1)) {
+				aura++
+			}
+		}
+		return told >= 60
+	})
 	if told < 30 || aura == 0 {
 		t.Errorf("%d forces were compared, %d of them against a defense that the battle changes", told, aura)
 	}
@@ -152,49 +166,42 @@ func TestAChosenTacticIsCounted(t *testing.T) {
 func TestABlockThatCanComeIsSaid(t *testing.T) {
 	g := game(t)
 	met, ready := 0, 0
-	for seed := uint64(1); seed < 60 && met == 0; seed++ {
-		sess := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1)
-		b := sit(t, g, sess, windows[0], lang.EN, 1)
-		b.Env.Settings.Speed = ui.SpeedOff
-		r := rand.New(rand.NewPCG(seed, 3))
-		for i := 0; i < 500 && !sess.S.Over(); i++ {
-			o := sess.Options()
-			if len(o) == 0 {
-				b.Tick(1)
-				continue
-			}
-			if sess.S.Dec.Prompt == mgn.PromptReinforce {
-				b.Rest()
-			}
-			if o = sess.Options(); len(o) == 0 {
-				continue
-			}
-			if b.sc.deeds.Q().Defends() {
-				q := b.sc.deeds.Q()
-				if w := q.Balance(); w.Blocks == 0 && w.Coming > 0 && w.Certain() {
-					met++
-					t.Log("seed", seed)
-					if said := b.sc.deeds.Words(lang.EN).Then(); !strings.Contains(said, "block") || strings.Contains(said, "cannot") || q.Hopeless() {
-						t.Errorf("seed %d: said %q, hopeless %v", seed, said, q.Hopeless())
-					}
-					for _, a := range o {
-						st := sess.S
-						if a.Verb == rules.Use && rules.NewEngine(g).Answer(&st, 0, a, nil) == nil {
-							if _, n := g.Reserves(&st, 0); n > 0 {
-								ready++
-								break
-							}
-						}
-					}
+	walk(t, g, 60, 3, func(seed uint64, sess *fakesession.Session) bool {
+		st := &sess.S
+		if st.Dec.Prompt != mgn.PromptReinforce || mgn.InvaderSeat(st) != 1 {
+			return false
+		}
+		if _, now := g.Reserves(st, 0); now > 0 {
+			return false
+		}
+		blocks := false // with one unit more
+		for _, a := range sess.Options() {
+			then := sess.S
+			if a.Verb == rules.Use && rules.NewEngine(g).Answer(&then, 0, a, nil) == nil {
+				if _, n := g.Reserves(&then, 0); n > 0 {
+					blocks = true
+					break
 				}
 			}
-			if err := sess.Answer(fakesession.Lively(g, r, sess.S.Dec.Prompt, fakesession.Advancing(o))); err != nil {
-				t.Fatal(err)
-			}
 		}
-	}
-	t.Log(met, "positions, in", ready, "of them one unit is enough")
-	if met == 0 || ready < met*3/4 {
-		t.Errorf("%d positions, in %d of them a block is ready after one unit", met, ready)
+		if !blocks {
+			return false
+		}
+		b := sit(t, g, sess.Branch(), windows[0], lang.EN, 1)
+		b.Rest()
+		q := b.sc.deeds.Q()
+		w := q.Balance()
+		if ready++; !q.Defends() || w.Blocks != 0 || w.Coming == 0 || !w.Certain() {
+			return ready > 20
+		}
+		met++
+		if said := b.sc.deeds.Words(lang.EN).Then(); !strings.Contains(said, "block") || strings.Contains(said, "cannot") || q.Hopeless() {
+			t.Errorf("seed %d: said %q, hopeless %v", seed, said, q.Hopeless())
+		}
+		return met >= 2
+	})
+	t.Log(met, "positions that one unit of the hand can block for, of", ready, "looked at")
+	if met == 0 {
+		t.Error("none was met")
 	}
 }
