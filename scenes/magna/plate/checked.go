@@ -22,8 +22,8 @@ func Lies(p board.Pose, checked bool) board.Pose {
 	return p
 }
 
-// Checked declares a veil over a unit that is Checked, and on it the sign of that: no
-// other sign of the map is a lozenge.
+// Checked declares an edge around a unit that is Checked, and on it the sign of that: no
+// other sign of the map is a lozenge. Picture and words stay to be read.
 func Checked(sf *ui.Surface, b *board.Board, t field.Card, card ui.Rect) {
 	sf.Paint("checked-"+t.Board(), card.Inset(-0.15*card.W), func(c *ui.Canvas) {
 		p, ok := b.PoseOf(t.Board())
@@ -31,7 +31,7 @@ func Checked(sf *ui.Surface, b *board.Board, t field.Card, card ui.Rect) {
 			return
 		}
 		turned := ui.Clamp01(p.Angle / leans)
-		c.BoxAt(p.X, p.Y, p.W, p.W*cards.Aspect, p.Angle, p.W*0.06, ui.Hex(0x0a0618).Alpha(0.36*turned), ui.Hex(0x0a0618).Alpha(0.36*turned))
+		c.StrokeAt(p.X, p.Y, p.W, p.W*cards.Aspect, p.Angle, p.W*0.06, math.Max(2*c.Px(1), 0.028*p.W), ui.Hex(0x8d7fd0).Alpha(0.9*turned))
 		d := math.Max(0.27*p.W, 13*c.Env.TextUnit())
 		x, y := p.X+0.14*p.W*math.Sin(p.Angle), p.Y-0.14*p.W*cards.Aspect
 		lozenge := func(d float64, col ui.Colour) {
