@@ -15,7 +15,6 @@ import (
 	"godeck/scenes/magna/faces"
 	"godeck/scenes/magna/field"
 	"godeck/scenes/magna/fronts"
-	"godeck/scenes/magna/herald"
 	"godeck/scenes/magna/phrases"
 	"godeck/scenes/magna/places"
 	"godeck/scenes/magna/staging"
@@ -71,9 +70,6 @@ func New(game *mgn.Game, session table.Session, place table.Place) ui.Scene {
 	s.clash.Face = func(t token) *cards.CardFace { face, _ := s.unitFace(t, s.Lang); return face }
 	s.camps = camps.On(&s.Show, &s.lay, s.m)
 	s.camps.Sky = func(c *ui.Canvas, risen, dawn float64) { daybreak(s, c, risen, dawn) }
-	s.camps.Onward = func(m reading, p rules.Seat, line int) (herald.Word, bool) {
-		return clash.Fallen(&s.Show, m, p, line)
-	}
 	s.toss = toss.On(&s.Show, &s.lay, &s.shown)
 	s.Theme = &faces.Ember
 	s.Backdrop, s.Front, s.Ambient = s.backdrop, s.front, s.ambient
@@ -90,7 +86,7 @@ func New(game *mgn.Game, session table.Session, place table.Place) ui.Scene {
 		Sync: s.sync, Reset: s.reset, Silent: clash.Silent, Together: true, Calm: func(*rules.State) bool { return !s.Session.Human(s.Bottom.Other()) }, // a program learns nothing from a delay
 		Tension: s.tension,
 		Heavy:   []rules.EventKind{rules.EvRandom, rules.EvFlip, rules.EvShow, rules.EvOver, mgn.EvHit, mgn.EvDamage, mgn.EvDefeat, mgn.EvFall, mgn.EvHold, mgn.EvCancel},
-		Read:    []rules.EventKind{mgn.EvDeclare, mgn.EvChain, mgn.EvBlock, mgn.EvEffect, mgn.EvTrigger, mgn.EvOption},
+		Read:    []rules.EventKind{mgn.EvBattle, mgn.EvDeclare, mgn.EvChain, mgn.EvBlock, mgn.EvEffect, mgn.EvTrigger, mgn.EvOption},
 		Settle:  s.deeds.Settle, Answers: func(*rules.Decision) bool {
 			return (s.deeds.Q().Vain() || s.deeds.Unmoved() || deeds.Foregone(&s.deeds)) && !s.Session.Human(s.Bottom.Other()) || s.deeds.Resolved()
 		}, Put: s.put, Asked: s.deeds.Begin, Undoing: func() { deeds.Recall(&s.deeds) }, Quiet: func() bool {
@@ -145,7 +141,7 @@ func (s *Scene) onStage() string {
 		return "charge"
 	case s.clash.March.On:
 		return "march"
-	case s.clash.Herald.On, s.camps.Told():
+	case s.clash.Herald.On:
 		return "herald"
 	case s.camps.Standing():
 		return "hold"

@@ -14,7 +14,6 @@ import (
 	"godeck/scenes/magna/cutout"
 	"godeck/scenes/magna/faces"
 	"godeck/scenes/magna/field"
-	"godeck/scenes/magna/herald"
 	"godeck/scenes/magna/labels"
 	"godeck/scenes/magna/places"
 	"godeck/scenes/magna/plate"
@@ -28,9 +27,8 @@ import (
 
 // Camps are the bases on a table.
 type Camps struct {
-	Sky    func(c *ui.Canvas, risen, dawn float64)                           // what is seen behind the last base that falls
-	Onward func(m field.Reading, p rules.Seat, line int) (herald.Word, bool) // what is told after a fall
-	M      field.Reading                                                     // what is shown
+	Sky    func(c *ui.Canvas, risen, dawn float64) // what is seen behind the last base that falls
+	M      field.Reading                           // what is shown
 	show   *present.Show
 	lay    *places.Layout
 	forts  [2][3][2]cutout.Fort // large, and on a strip
@@ -39,11 +37,9 @@ type Camps struct {
 	ruin   ruin
 	stand  stand
 	pan    pan
-	word   herald.Word // what is told after a fall
-	fallen int         // bases that have been seen to fall
-	stood  int         // … and to hold
-	warned int         // falls after which it was told what may be next
-	held   [2][3]int   // by seat: the most units that have held a base in the present battle
+	fallen int       // bases that have been seen to fall
+	stood  int       // … and to hold
+	held   [2][3]int // by seat: the most units that have held a base in the present battle
 }
 
 // On returns the bases of a table.

@@ -8,8 +8,6 @@ import (
 	mgn "godeck/rules/magna"
 	"godeck/scenes/magna/cutout"
 	"godeck/scenes/magna/faces"
-	"godeck/scenes/magna/field"
-	"godeck/scenes/magna/herald"
 	"godeck/scenes/magna/labels"
 	"godeck/scenes/magna/siege"
 	"godeck/scenes/table/board"
@@ -32,14 +30,11 @@ type pan struct {
 
 // Clear ends what is in progress.
 func (k *Camps) Clear() {
-	k.ruin, k.stand, k.pan, k.word = ruin{}, stand{}, pan{}, herald.Word{}
+	k.ruin, k.stand, k.pan = ruin{}, stand{}, pan{}
 }
 
 // Falling reports whether a base is seen to fall or to hold, over the map.
 func (k *Camps) Falling() bool { return k.ruin.On || k.stand.On }
-
-// Told reports whether it is told what may follow a fall.
-func (k *Camps) Told() bool { return k.word.On }
 
 // Falls reports whether it is a seat's base that is falling.
 func (k *Camps) Falls(p rules.Seat, g int) bool {
@@ -96,15 +91,6 @@ func (k *Camps) Fall(pr *present.Presentation, onward func(sd, line int)) {
 		onward(sd, line)
 		k.pan = was
 	}), s.Beside(ui.Tween{Ticks: 20, Ease: ui.EaseInOut, Do: func(q float64) { k.pan.left = 1 - q }, End: func() { k.pan = pan{} }}))
-	if k.Onward != nil {
-		if w, told := k.Onward(field.Reading{Moment: pr.Now, Game: k.M.Game}, p, line); told {
-			ticks := herald.Again
-			if k.warned++; k.warned == 1 { // the first one that this player loses in a match
-				ticks = herald.Lasts + 34
-			}
-			s.Play(herald.Tween(&k.word, w, ticks, s.Surface.Env()))
-		}
-	}
 	pr.Log("log.fall", p, 0, labels.LinePhrase(line))
 }
 
@@ -112,7 +98,6 @@ func (k *Camps) Fall(pr *present.Presentation, onward func(sd, line int)) {
 // it is.
 func (k *Camps) DrawFall(c *ui.Canvas) {
 	k.drawStand(c)
-	k.word.Draw(c, herald.At(k.lay))
 	f := &k.ruin
 	if !f.On {
 		return

@@ -25,7 +25,6 @@ import (
 	"godeck/scenes/table/cards"
 	"godeck/scenes/table/present"
 	"godeck/scenes/table/stage"
-	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 	"godeck/scenes/ui/tween"
 
@@ -56,9 +55,12 @@ type Clash struct {
 	slain  rules.CardID // the last unit that was defeated
 	met    met          // … and what an attack was before its block
 
-	foretold   bool // what the declared attack comes to has been told
-	skirmished int  // skirmishes of which that was told
-	assaulted  int  // … and assaults
+	foretold   bool   // what the declared attack comes to has been told
+	skirmished int    // skirmishes of which that was told
+	assaulted  int    // … and assaults
+	blows      int    // in the battle that is told
+	called     int    // battles whose beginning has been told
+	call       [2]int // … what came and what stood then
 }
 
 // On returns the battles of a table. mind learns what has struck, begins is
@@ -158,11 +160,13 @@ func (s *Clash) battleBegins(pr *present.Presentation) {
 	on := s.Show
 	pr.Quiet()
 	p, line := pr.Event.Seat, int(pr.Event.A)
+	s.blows = 0
 	on.Play(pr.Show(0), ui.Call(func() {
 		s.mind.Struck, s.Undrawn = false, 1
 		s.begins()
 	}), on.SoundTween("attack-heavy", 0.5, 0))
-	if p != on.Audience && pr.Was.View.S.Vars[mgn.Battle] == 0 {
+	first := pr.Was.Step() != mgn.StepBattleEnd // of this invasion
+	if first {
 		on.Play(on.SoundTween("war-horn", 0.7, 0))
 	}
 	way := ui.Tween{Ticks: field.Brief(pr.Was, marching), Ease: ui.EaseOut, Do: func(q float64) { s.Undrawn = 1 - q }, End: func() { s.Undrawn = 0 }}
@@ -172,23 +176,16 @@ func (s *Clash) battleBegins(pr *present.Presentation) {
 	on.Play(on.Beside(ui.Par(way, s.steps(pr)))) // while it is said where to
 	x, y := s.Lay.Base(p.Other(), line).Centre()
 	whose := lang.Phrase{JA: on.Possessive(p.Other(), lang.JA, false), EN: on.Possessive(p.Other(), lang.EN, false)}
-	sub := on.Sentence(on.Lang, "log.battle", p, 0, whose, labels.LinePhrase(line))
-	empty := p != on.Audience && on.Audience >= 0 && s.At(pr.Now).Count(field.LineZone(line), p.Other()) == 0
-	if empty { // it falls without a blow
-		sub = words.Sentences(on.Lang, sub, on.T("defend.empty"))
-	}
-	title, ticks := "battle", 40
-	if line == mgn.BaseCount { // it decides the match
-		title, ticks = "battle.last", 46
-	} else if empty && field.Routine(pr.Was) {
-		ticks = 26
-	}
+	said := on.Sentence(on.Lang, "log.battle", p, 0, whose, labels.LinePhrase(line))
 	hit := on.Hit(x, y, 120*on.Unit(), on.Theme.Danger)
-	if line < mgn.BaseCount && field.Routine(pr.Was) && !empty { // the arrow says it
-		s.Rises(on.T(title))
+	switch {
+	case first || p.Other() == on.Audience:
+		on.Play(on.Beside(hit), calls(s, pr, said))
+	case line == mgn.BaseCount: // it decides the match
+		on.Play(ui.Par(on.Callout(on.T("battle.last"), said, on.Theme.Danger, 46), hit))
+	default: // the arrow says it
+		s.Rises(on.T("battle"))
 		on.Play(on.Beside(hit), ui.Wait(field.Brief(pr.Was, 22)))
-	} else {
-		on.Play(ui.Par(on.Callout(on.T(title), sub, on.Theme.Danger, ticks), hit))
 	}
 	pr.Log("log.battle", p, 0, whose, labels.LinePhrase(line))
 }
@@ -381,7 +378,11 @@ func (s *Clash) blow(pr *present.Presentation) {
 	if last := len(k.Riders) - 1; last >= 0 { // what comes on top
 		k.Riders[last].Share += rest
 	}
-	k.Follow(float64(field.Brief(pr.Was, 12)), float64(field.Brief(pr.Was, 26)))
+	gap := 12
+	if s.blows++; s.blows > 1 { // the first one of the battle has shown how
+		gap = 7
+	}
+	k.Follow(float64(field.Brief(pr.Was, gap)), float64(field.Brief(pr.Was, 2*gap)))
 	k.Blow = charge.Blow{N: float64(n), X: x, Y: y, On: on}
 	k.Meeting = charge.Meeting{Attack: n, Defense: field.Stands(stands), At: s.meets(on, k.Wall, ui.Point{X: x, Y: y}), Room: s.Lay.Stage.Union(s.Show.Surface.Env().Full().Intersect(k.Wall))}
 	s.Show.Play(ui.Call(func() { s.mind.Landed = true }), s.Show.Beside(s.Charge.Tween(k, &s.Show.Base, &s.dust)), ui.Wait(int(k.Breaks()))) // whoever strikes goes home meanwhile

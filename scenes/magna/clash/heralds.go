@@ -2,7 +2,6 @@ package clash
 
 import (
 	"godeck/internal/lang"
-	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/magna/faces"
 	"godeck/scenes/magna/field"
@@ -10,7 +9,41 @@ import (
 	"godeck/scenes/magna/labels"
 	"godeck/scenes/magna/outlook"
 	"godeck/scenes/table/present"
+	"godeck/scenes/table/words"
+	"godeck/scenes/ui"
 )
+
+// calls returns the tween in which it is told, as an invasion begins, where it goes, what
+// comes and what stands there: said names who and where to.
+func calls(s *Clash, pr *present.Presentation, said string) ui.Tween {
+	on, m, p, line := s.Show, s.At(pr.Now), pr.Event.Seat, int(pr.Event.A)
+	stands := m.List(field.LineZone(line), p.Other())
+	w := herald.Word{Title: said, Defense: field.Stands(stands), Side: faces.Sides[on.SideOf(p)], Beside: true}
+	w.Attack, _ = m.Marching(p)
+	s.call = [2]int{w.Attack, w.Defense}
+	least, most := field.Falls(w.Attack, stands)
+	switch { // as things stand
+	case on.Audience != p.Other():
+	case len(stands) == 0:
+		w.Text = on.T("defend.empty")
+	case least == len(stands):
+		w.Text = on.T("call.falls")
+	case most == 0:
+		w.Text = on.T("call.holds")
+	default:
+		w.Text = on.T("herald.range", least, most)
+	}
+	if line == mgn.BaseCount {
+		w.Title, w.Text = on.T("battle.last"), words.Sentences(on.Lang, said, w.Text)
+	}
+	ticks := herald.Seen  // while they march
+	if p != on.Audience { // otherwise it was chosen
+		if s.called++; s.called == 1 {
+			ticks = herald.Lasts
+		}
+	}
+	return herald.Tween(&s.Herald, w, ticks, on.Surface.Env())
+}
 
 // threatens reports whether a declared attack is that of an invader of who looks on.
 func threatens(s *Clash, m field.Reading) bool {
@@ -50,6 +83,9 @@ func foretells(s *Clash, m field.Reading) {
 		if s.assaulted++; s.assaulted > 1 {
 			ticks = herald.Again
 		}
+		if s.call == [2]int{w.Attack, w.Defense} { // as it was told
+			ticks = herald.Seen
+		}
 		switch least, most := field.Falls(w.Attack, stands); {
 		case most == 0:
 			return
@@ -63,19 +99,4 @@ func foretells(s *Clash, m field.Reading) {
 	}
 	w.Text = outlook.Unblocked(m, names, p)
 	on.Play(herald.Tween(&s.Herald, w, ticks, on.Surface.Env()))
-}
-
-// Fallen returns what is told after a base of who looks on has fallen, and the force
-// can go on: where to, and what stands there.
-func Fallen(on *present.Show, m field.Reading, p rules.Seat, line int) (w herald.Word, told bool) {
-	if p != on.Audience || line >= mgn.BaseCount || m.Count(mgn.Invasion, p.Other()) == 0 || m.View.S.Over() {
-		return w, false
-	}
-	next := line + 1
-	names, units := labels.On(on, m, on.Lang, nil), m.List(field.LineZone(next), p)
-	holds := on.T("herald.empty")
-	if len(units) > 0 {
-		holds = on.T("herald.held", len(units), field.Stands(units))
-	}
-	return herald.Word{Title: on.T("fall.title", lang.Capital(names.Line(line))), Text: on.T("herald.onward", names.Line(next), holds), Side: faces.Sides[on.SideOf(p.Other())]}, true
 }

@@ -1,6 +1,6 @@
 // Package herald tells who is invaded in Magna Spectra what comes, before it does:
-// before a blow what strikes against what stands and whether it can be blocked, and
-// after a base has fallen what may be next.
+// at which base and with what, and before a blow what strikes against what stands and
+// whether it can be blocked.
 package herald
 
 import (
@@ -17,6 +17,9 @@ const Lasts = 62
 // Again is how many ticks that is where the like has been told before in the match.
 const Again = 44
 
+// Seen is how many ticks that is of what is known, or seen in the same moment.
+const Seen = 38
+
 // Word is what is told. The zero value is that of none.
 type Word struct {
 	On              bool
@@ -24,6 +27,7 @@ type Word struct {
 	Attack, Defense int     // what comes and what stands; Attack 0: neither
 	Title, Text     string
 	Side            ui.Colour // of who comes
+	Beside          bool      // something is seen meanwhile: it is darkened less
 }
 
 // Tween returns the tween in which w is told in the place of now; whoever has chosen
@@ -62,7 +66,11 @@ func (w *Word) Draw(c *ui.Canvas, r ui.Rect) {
 		r.H = math.Max(0.66*r.H, math.Min(r.H, 84*c.Env.TextUnit()))
 	}
 	c.Note(ui.Item{Kind: ui.ItemCover, Owner: "herald", Rect: r, Text: w.Title})
-	c.Fill(c.Env.Full(), 0, ui.Hex(0x0a0304).Alpha(0.42*a))
+	dark := 0.42
+	if w.Beside {
+		dark = 0.12
+	}
+	c.Fill(c.Env.Full(), 0, ui.Hex(0x0a0304).Alpha(dark*a))
 	c.Shadow(r, r.H*0.2, r.H*0.24, ui.Hex(0x060203).Alpha(0.9*a))
 	c.Gradient(r, 7*u, ui.Hex(0x3a120c).Alpha(0.95*a), ui.Hex(0x160807).Alpha(0.95*a))
 	for _, y := range [...]float64{r.Y, r.Bottom() - 3*u} {

@@ -131,13 +131,11 @@ func (s *Turns) produced(pr *present.Presentation) {
 		return
 	}
 	x, y := s.Lay.Beside(p)
-	hit := on.Hit(x, y, 40*on.Unit(), faces.Fight)
-	if pr.Was.Turn() > 1 { // the counter has run to 0, as it did before
-		s.Rises(s.Labels(pr.Now).Step(uint8(pr.Event.A)))
-		on.Play(on.Beside(hit))
-		return
+	if pr.Was.Turn() <= 1 { // later the counter has run to 0 as it did before
+		s.Rises(on.T("produced"))
 	}
-	on.Play(on.Beside(ui.Par(hit, on.Callout(on.T("produced"), s.Labels(pr.Now).Step(uint8(pr.Event.A)), faces.Fight, 60))), ui.Wait(16))
+	s.Rises(s.Labels(pr.Now).Step(uint8(pr.Event.A)))
+	on.Play(on.Beside(on.Hit(x, y, 40*on.Unit(), faces.Fight)))
 }
 
 // option presents an armament option.
@@ -146,12 +144,14 @@ func (s *Turns) option(pr *present.Presentation) {
 	p := pr.Event.Seat
 	switch pr.Event.A {
 	case mgn.OptionInvade:
-		on.Play(on.SoundTween("war-horn", 0.8, 0))
+		u, side, said := on.Unit(), faces.Sides[on.SideOf(p)], on.Sentence(on.Lang, "log.declare", p, 0)
+		x, y := s.Lay.Base(p, mgn.BaseCount).Centre() // where it sets out
+		on.Play(on.SoundTween("war-horn", 0.8, 0), on.Beside(ui.Par(on.Hit(x, y, 130*u, side), on.Burst(x, y, 24, side), on.Shake(4*u, 10))))
 		if field.Routine(pr.Was) { // the phases say it, too
-			s.Rises(on.T("invasion"))
-			on.Play(ui.Wait(4))
+			s.Rises(said)
+			on.Play(ui.Wait(8))
 		} else {
-			on.Play(on.Callout(on.T("invasion"), on.Sentence(on.Lang, "log.declare", p, 0), on.Theme.Danger, 50))
+			on.Play(on.Callout(on.T("invasion"), said, on.Theme.Danger, 50))
 		}
 		pr.Log("log.declare", p, 0)
 		if n := pr.Event.B; n > 0 {
@@ -518,13 +518,13 @@ func (s *Turns) flips(pr *present.Presentation) {
 	if pr.Event.From.Kind() != mgn.Camps {
 		pr.Take(func(e rules.Event) bool { return e.Kind == rules.EvFlip && e.From.Kind() != mgn.Camps })
 		on.Play(on.SoundTween("trap-spring", 0.9, 0))
-		pr.Flips()
+		present.FlipsIn(pr, max(14, field.Brief(pr.Was, 28)))
 		for _, ev := range pr.Taken {
 			if next := pr.Coming(); next.Kind != mgn.EvDefeat { // which says that it is broken
 				pr.Log("log.trapopen", ev.From.Seat(), ev.Def)
 			}
 		}
-		on.Play(ui.Wait(6))
+		on.Play(ui.Wait(field.Brief(pr.Was, 6)))
 		return
 	}
 	pr.Take(func(e rules.Event) bool { return e.Kind == rules.EvFlip && e.From.Kind() == mgn.Camps })

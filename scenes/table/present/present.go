@@ -441,12 +441,15 @@ func (m *Moment) Landed(ev rules.Event) Token {
 }
 
 // Flips presents cards that are turned over together.
-func (pr *Presentation) Flips() {
+func (pr *Presentation) Flips() { FlipsIn(pr, 28) }
+
+// FlipsIn presents flips, each in some ticks.
+func FlipsIn(pr *Presentation, ticks int) {
 	m := pr.m
 	var steps []ui.Tween
 	for _, ev := range pr.Same() {
 		tok := pr.Now.Known(ev.Card)
-		steps = append(steps, ui.Seq(m.SetFace(tok.Board(), m.Face(tok)), m.Flip(tok.Board(), ev.A == 1, 28), m.Beside(m.Flash(tok.Board(), m.hooks.Colour(tok.Def).Alpha(0.5), 18))))
+		steps = append(steps, ui.Seq(m.SetFace(tok.Board(), m.Face(tok)), m.Flip(tok.Board(), ev.A == 1, ticks), m.Beside(m.Flash(tok.Board(), m.hooks.Colour(tok.Def).Alpha(0.5), 18))))
 	}
 	m.Play(ui.Wait(4), m.SoundTween("card-reveal", 0.8, 0), ui.Par(steps...), pr.Show(len(pr.Taken)-1))
 }
