@@ -5,7 +5,7 @@ package watch
 var known = map[string][]Known{
 	"magna": {
 		{"card: invasion of seat * is nowhere, while a presentation is told", "those who run over the road are drawn large in their place, for the length of a blow"},
-		{"card: base# of seat opp is nowhere, while a presentation is told", "one who is back in its base by the rules while its run is still told, drawn large; and the outermost of five slides over the window's edge for six ticks while their row closes up"},
+		{"card: base# of seat opp is nowhere, while a presentation is told", "one who is back in its base by the rules while its run is still told, drawn large"},
 		{"toast covers hand#", "a long message about a face-down card hangs over a card of the hand that rises, for two ticks"},
 	},
 	"duemagic": {

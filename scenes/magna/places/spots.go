@@ -130,7 +130,11 @@ func (l *Layout) Spot(m field.Reading, kind uint8, p rules.Seat, place int) (ui.
 	if g := field.GroupOf(kind); g >= 0 {
 		b := &l.Group[sd][g]
 		if b.Shown {
-			return l.Place(b, place, max(l.Rows(m, p, g), place+1)), true
+			r := l.Place(b, place, max(l.Rows(m, p, g), place+1))
+			if b.Staged { // one on its way home may go to a row that is not as narrow yet as it will be
+				r.X = math.Max(l.Stage.X, math.Min(r.X, l.Stage.Right()-r.W))
+			}
+			return r, true
 		}
 		if g < mgn.BaseCount && !l.Tabs[sd][g].Empty() {
 			return board.CardIn(l.Tabs[sd][g]), false

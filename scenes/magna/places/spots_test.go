@@ -50,6 +50,9 @@ func TestSpots(t *testing.T) {
 				}
 				for p := rules.Seat(0); p < 2; p++ {
 					for k := uint8(mgn.Base1); k <= mgn.Invasion; k++ {
+						if r, ok := l.Spot(m, k, p, 4); ok && !l.Fold && (r.X < env.Full().X-1 || r.Right() > env.Full().Right()+1) {
+							t.Fatalf("%v: the fifth who comes home to a row that is not laid out for it goes to %v", w, r)
+						}
 						var before []ui.Rect
 						for _, u := range m.List(k, p) {
 							r, ok := l.Lies(m, rules.ZoneOf(k, p), u.Token)
