@@ -98,7 +98,7 @@ func (s *Charge) Contact() float64 {
 // Breaks returns the tick at which time goes on after that.
 func (s *Charge) Breaks() float64 {
 	if s.Known {
-		return s.Contact() + math.Ceil(0.7*pace[s.Heft].stop)
+		return s.Contact() + math.Ceil(0.55*pace[s.Heft].stop)
 	}
 	return s.Contact() + pace[s.Heft].stop
 }

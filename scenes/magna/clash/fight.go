@@ -537,7 +537,7 @@ func (s *Clash) defeat(pr *present.Presentation) {
 		}
 		steps = append(steps, pr.Flight(i, f))
 	}
-	s.Show.Play(tween.Stagger(7, steps...))
+	s.Show.Play(tween.Stagger(max(4, field.Brief(pr.Was, 7)), steps...))
 }
 
 // seen shows the cards that have broken again, where they lie now.
@@ -571,7 +571,7 @@ func (s *Clash) falls(pr *present.Presentation, ev rules.Event) ui.Tween {
 		key = "log.trapsapped"
 		parts = append(parts, on.Number(on.T("sapped"), x, y, 24*on.Unit(), on.Theme.Warm, 80))
 	}
-	return ui.Seq(on.SoundTween("defeat", 0.5+0.25*f, 0), on.Beside(ui.Par(parts...)), s.fells(t.Board(), ev, heft), pr.Say(key, ev.From.Seat(), ev.Def, by), ui.Wait(3*int(heft)))
+	return ui.Seq(on.SoundTween("defeat", 0.5+0.25*f, 0), on.Beside(ui.Par(parts...)), s.fells(t.Board(), ev, heft), pr.Say(key, ev.From.Seat(), ev.Def, by), ui.Wait(field.Brief(pr.Was, 3*int(heft))))
 }
 
 // fells returns the tween in which the card of a unit breaks; it is seen again

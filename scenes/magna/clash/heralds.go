@@ -37,10 +37,10 @@ func calls(s *Clash, pr *present.Presentation, said string) ui.Tween {
 		w.Title, w.Text = on.T("battle.last"), words.Sentences(on.Lang, said, w.Text)
 	}
 	ticks := herald.Seen  // while they march
-	if p != on.Audience { // otherwise it was chosen
-		if s.called++; s.called == 1 {
-			ticks = herald.Lasts
-		}
+	if p == on.Audience { // it was chosen
+		ticks = min(ticks, field.Brief(pr.Was, marching))
+	} else if s.called++; s.called == 1 {
+		ticks = herald.Lasts
 	}
 	return herald.Tween(&s.Herald, w, ticks, on.Surface.Env())
 }
@@ -77,11 +77,11 @@ func foretells(s *Clash, m field.Reading) {
 		}
 		w.Title = on.T("herald.unit", names.Unit(stands[0]))
 		if s.skirmished++; s.skirmished > 1 { // there may be several in a battle
-			ticks /= 2
+			ticks = herald.Lasts * 2 / 5
 		}
 	} else {
 		if s.assaulted++; s.assaulted > 1 {
-			ticks = herald.Again
+			ticks = herald.Seen
 		}
 		if s.call == [2]int{w.Attack, w.Defense} { // as it was told
 			ticks = herald.Seen

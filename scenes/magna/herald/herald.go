@@ -14,11 +14,8 @@ import (
 // Lasts is how many ticks it can be read, at the usual speed.
 const Lasts = 62
 
-// Again is how many ticks that is where the like has been told before in the match.
-const Again = 44
-
 // Seen is how many ticks that is of what is known, or seen in the same moment.
-const Seen = 38
+const Seen = 36
 
 // Word is what is told. The zero value is that of none.
 type Word struct {

@@ -29,9 +29,9 @@ type Stand struct {
 func Lasts(n int, own bool) int {
 	i := max(0, min(n-1, 2))
 	if own {
-		return [...]int{52, 36, 26}[i]
+		return [...]int{52, 34, 24}[i]
 	}
-	return [...]int{40, 26, 20}[i]
+	return [...]int{40, 26, 18}[i]
 }
 
 // surf draws the wave of fire that comes over the ground and breaks at a wall, q ticks

@@ -149,7 +149,7 @@ func (s *Turns) option(pr *present.Presentation) {
 		on.Play(on.SoundTween("war-horn", 0.8, 0), on.Beside(ui.Par(on.Hit(x, y, 130*u, side), on.Burst(x, y, 24, side), on.Shake(4*u, 10))))
 		if field.Routine(pr.Was) { // the phases say it, too
 			s.Rises(said)
-			on.Play(ui.Wait(8))
+			on.Play(ui.Wait(4))
 		} else {
 			on.Play(on.Callout(on.T("invasion"), said, on.Theme.Danger, 50))
 		}
@@ -518,7 +518,7 @@ func (s *Turns) flips(pr *present.Presentation) {
 	if pr.Event.From.Kind() != mgn.Camps {
 		pr.Take(func(e rules.Event) bool { return e.Kind == rules.EvFlip && e.From.Kind() != mgn.Camps })
 		on.Play(on.SoundTween("trap-spring", 0.9, 0))
-		present.FlipsIn(pr, max(14, field.Brief(pr.Was, 28)))
+		present.FlipsIn(pr, field.Brief(pr.Was, 28))
 		for _, ev := range pr.Taken {
 			if next := pr.Coming(); next.Kind != mgn.EvDefeat { // which says that it is broken
 				pr.Log("log.trapopen", ev.From.Seat(), ev.Def)
