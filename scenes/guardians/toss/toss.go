@@ -286,7 +286,7 @@ func (t *Toss) leaves(side int) {
 const usual = 32
 
 // rimNear is how much nearer the camera comes for a throw that may be the last.
-const rimNear = 0.42
+const rimNear = 0.27
 
 // rises is the crowd getting up before a throw that may be the last.
 func (t *Toss) rises() ui.Tween {
@@ -342,13 +342,15 @@ func (t *Toss) camera(near float64) {
 		return
 	}
 	x, y, _ := t.on.Lay.Ground.Camera.Project(0, 0, 0)
-	t.near = near
-	t.rim.Near, t.rim.Towards = near, ui.Point{X: x, Y: y}
+	if t.near = near; t.on.Lay.Tall { // names and numbers lie round the pit: they stay flat, and the die grows
+		return
+	}
+	t.rim.Calm, t.rim.Near, t.rim.Towards = true, near, ui.Point{X: x, Y: y}
 }
 
 // ground is the arena as the camera sees it.
 func (t *Toss) ground() *places.Ground {
-	if t.near == 0 {
+	if t.near == 0 || t.on.Lay.Tall {
 		return &t.on.Lay.Ground
 	}
 	g, k := t.on.Lay.Ground, 1+t.near

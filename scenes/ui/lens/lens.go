@@ -2,7 +2,11 @@
 // window.
 package lens
 
-import "github.com/hajimehoshi/ebiten/v2"
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
 
 // cells is the number of cells of a picture, in each direction.
 const cells = 16
@@ -21,13 +25,18 @@ var (
 
 // Nearer returns the mesh with which a picture of a window of w × h pixels is
 // drawn that comes nearer to a point of it by a share, 0.05 being five percent,
-// trembles by some pixels and has a share of its light. What the mesh is made of
+// trembles by some pixels and has a share of its light. calm: what lies at the edges
+// stays as it is, so that words there can be read. What the mesh is made of
 // is overwritten by the next call.
-func Nearer(w, h, toX, toY, share, shakeX, shakeY float64, light float32) ([]ebiten.Vertex, []uint32) {
+func Nearer(w, h, toX, toY, share, shakeX, shakeY float64, light float32, calm bool) ([]ebiten.Vertex, []uint32) {
 	for i := range vertices {
 		col, row := i%(cells+1), i/(cells+1)
 		x, y := w*float64(col)/cells, h*float64(row)/cells
 		atX, atY := nearer(x, toX, w, share), nearer(y, toY, h, share)
+		if calm {
+			k := share * near(x, toX, w) * near(y, toY, h)
+			atX, atY = x+k*(x-toX), y+k*(y-toY)
+		}
 		if col > 0 && col < cells && row > 0 && row < cells { // nothing is seen beyond the edges
 			atX, atY = atX+shakeX, atY+shakeY
 		}
@@ -48,4 +57,20 @@ func nearer(x, to, size, share float64) float64 {
 	}
 	s := (x - to) / edge
 	return x + share*(x-to)*(1-s*s)
+}
+
+// near is how much of its share a coordinate comes nearer that leaves the edges as
+// they are: all of it round the point, none of it on the last part of the way.
+func near(x, to, size float64) float64 {
+	const all, none = 0.3, 0.9
+	edge := to
+	if x > to {
+		edge = size - to
+	}
+	if edge <= 0 {
+		return 1
+	}
+	q := (math.Abs(x-to)/edge - all) / (none - all)
+	q = math.Max(0, math.Min(1, q))
+	return 1 - q*q*(3-2*q)
 }
