@@ -349,18 +349,23 @@ func Tiles(c *ui.Canvas, r ui.Rect, mask, now int) {
 	for n := 1; n <= 6; n++ {
 		q := ui.Rect{X: x, Y: r.Y + (r.H-k)/2, W: k, H: k}
 		x += k + gap
-		top, low, ink := ui.Hex(0x3a3236).Alpha(0.92), ui.Hex(0x211b1f).Alpha(0.92), ui.Hex(0x857b80)
-		if mask&(1<<n) != 0 {
-			top, low, ink = gold.Lighten(0.35), gold.Darken(0.12), ui.Hex(0x3a1604)
-			c.Glow(q, k*0.2, 7*u, gold.Alpha(0.45))
-		}
-		c.Gradient(q, k*0.22, top, low)
+		facet(c, q, n, mask&(1<<n) != 0)
 		if n == now {
 			c.Stroke(q.Inset(-1.5*u), k*0.26, 2*u, ui.Hex(0xffffff))
 		}
-		for _, at := range pips[n] {
-			c.Disc(q.X+k*(0.5+at[0]*0.27), q.Y+k*(0.5+at[1]*0.27), k*0.095, ink)
-		}
+	}
+}
+
+// facet draws a face of a die: one that hits is lit.
+func facet(c *ui.Canvas, q ui.Rect, n int, hits bool) {
+	top, low, ink := ui.Hex(0x3a3236).Alpha(0.92), ui.Hex(0x211b1f).Alpha(0.92), ui.Hex(0x857b80)
+	if hits {
+		top, low, ink = gold.Lighten(0.35), gold.Darken(0.12), ui.Hex(0x3a1604)
+		c.Glow(q, q.W*0.2, 7*c.Px(1), gold.Alpha(0.45))
+	}
+	c.Gradient(q, q.W*0.22, top, low)
+	for _, at := range pips[n] {
+		c.Disc(q.X+q.W*(0.5+at[0]*0.27), q.Y+q.W*(0.5+at[1]*0.27), q.W*0.095, ink)
 	}
 }
 

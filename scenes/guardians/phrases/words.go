@@ -108,6 +108,8 @@ var Text = words.Phrases(lang.Words{
 	"die":           {JA: "サイコロ　{0}の目", EN: "The die shows {0}"},
 	"die.odds":      {JA: "6つのうち{0}つ、{1}の目で命中", EN: "Hits on {0} of 6: {1}"},
 	"die.throw":     {JA: "つかんで投げるか、タップして振ります", EN: "Pull and let go, or tap, to roll"},
+	"die.deal":      {JA: "{0}の目は{1}", EN: "{0}: {1}"},
+	"die.deals":     {JA: "命中したときのダメージ：{0}", EN: "Damage of each number: {0}"},
 	"odds":          {JA: "命中 {0}/6", EN: "Hit {0}/6"},
 	"odds.mod":      {JA: "{0} → {1}", EN: "{0} → {1}"},
 
@@ -223,6 +225,7 @@ var Text = words.Phrases(lang.Words{
 	"use.domain":            {JA: "ここに置く", EN: "Place it"},
 	"ask.set":               {JA: "サイコロを振って攻撃しましょう", EN: "Roll the die to attack"},
 	"ask.set.why":           {JA: "6つの目のうち{0}つで命中。外すとフォースは減らず、次の相手のターンに受けるダメージが2倍です。", EN: "{0} of 6 numbers hit, for 1 Force. A miss costs none, but your guardian takes double damage in their next turn."},
+	"ask.set.strip":         {JA: "命中にはフォースを1つ使います。外すとフォースは減らず、次の相手のターンに受けるダメージが2倍です。", EN: "A hit costs 1 Force, a miss none, but your guardian takes double damage in their next turn."},
 	"ask.set.boost":         {JA: "6つの目のうち{0}つで命中。いまのダメージは{1}。", EN: "{0} of 6 numbers hit. Damage now: {1}."},
 	"boost.row":             {JA: "[{0}]{1}＝{2}{3}", EN: "{0}: {1} = {2}{3}"},
 	"ask.set.alone":         {JA: "相手の席にはまだ誰もいません", EN: "Nobody to hit yet"},

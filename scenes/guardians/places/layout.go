@@ -23,6 +23,7 @@ type Layout struct {
 	Seat [2]ui.Rect // the stone under a player's attack guardian; empty: its values are on the card
 	Hits [2]ui.Rect // the numbers that fire a player's attack; empty without a stone
 	Odds ui.Rect    // how many numbers of the die hit
+	Deal ui.Rect    // what each of them deals; empty: they are round the pit, or there is no room
 
 	Ground  Ground
 	Banners [2]ui.Rect // of the sides, above the wall
@@ -362,8 +363,10 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	row, in := in.CutBottom(math.Max(tool, 44*u*k), g)
 	if !short { // under the rival's name, on the wall, and over the own one
 		l.Coins[1] = ui.Rect{X: in.X, Y: base - 29*u, W: math.Min(in.W*0.4, 165*u), H: 27 * u}
-		l.Coins[0], in = in.CutBottom(18*u, 9*u) // clear of the numbers at the foot of cards
-		l.Coins[0].W, l.Column = l.Coins[1].W, true
+		l.Deal, in = in.CutBottom(13*u+14*u*k, 3*u) // clear of the numbers at the foot of cards
+		l.Coins[0], l.Deal = l.Deal.CutLeft(math.Min(in.W*0.31, 165*u), g)
+		l.Coins[0], _ = l.Coins[0].CutBottom(18*u, 0)
+		l.Column = true
 	}
 	if l.HUD[0] = row; !short {
 		l.HUD[0], l.Phases = row.CutLeft(row.W*0.47, g)

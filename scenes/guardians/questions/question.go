@@ -399,5 +399,8 @@ func (w *Words) setting() (q ask.Question) {
 	if more := outlook.Boosted(w.Table.Game, st, p, w.L, w.Table.Show.Named); more != "" {
 		q.Why = w.T("ask.set.boost", w.Table.Game.Odds(st, p), more)
 	}
+	if !w.Table.Lay.Deal.Empty() { // the numbers and what they deal are above
+		q.Why = w.T("ask.set.strip")
+	}
 	return q
 }

@@ -5,6 +5,7 @@ package toss
 import (
 	"math"
 	"math/bits"
+	"strings"
 
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
@@ -151,6 +152,10 @@ func (t *Toss) Declare(sf *ui.Surface, staged bool, throws func(env *ui.Env)) {
 		t.Draw(c, mask, k)
 	}
 	sf.Add(e)
+	if q := t.on.Lay.Deal; ready && !q.Empty() && mask != 0 && bgd.AttackGuardian(st, p.Other()) != 0 { // the pit has no room for it
+		deals, fatal := func(n int) int { return outlook.Deal(t.on.Game, st, p, n, false) }, outlook.Fatal(t.on.Game, st, p)&mask
+		sf.Add(ui.Element{ID: "deals", Rect: q, Role: ui.RoleText, Label: t.dealt(mask, deals), Draw: func(c *ui.Canvas, _ ui.State) { die.Strip(c, q, mask, fatal, deals) }})
+	}
 	d.Gold = mask
 	if at := t.on.Lay.Odds; mask != 0 && !at.Empty() && !staged {
 		rolled := int(st.Vars[bgd.Die])
@@ -160,6 +165,17 @@ func (t *Toss) Declare(sf *ui.Surface, staged bool, throws func(env *ui.Env)) {
 			}
 		})
 	}
+}
+
+// dealt says what each number that hits deals.
+func (t *Toss) dealt(mask int, deals func(n int) int) string {
+	var list []string
+	for n := 1; n <= 6; n++ {
+		if mask>>n&1 != 0 {
+			list = append(list, t.on.Show.T("die.deal", n, deals(n)))
+		}
+	}
+	return t.on.Show.T("die.deals", strings.Join(list, t.on.Show.Lang.Pick("、", "; ")))
 }
 
 // odds says how many numbers hit or, of a die that was changed, what it has become.
