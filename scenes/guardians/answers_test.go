@@ -155,7 +155,8 @@ func TestUsualThrow(t *testing.T) {
 }
 
 // TestSealsAtTheEdge checks that what says that a guardian is weakened, or deals other
-// damage than printed, is clear of its SF, its name and its LP in every window.
+// damage than printed, is clear of its SF, its name, its words and its LP in every
+// window: it lies under its foot, or over its lowered head.
 func TestSealsAtTheEdge(t *testing.T) {
 	g := game(t)
 	st := find(g, func(s *fakesession.Session) bool {
@@ -171,7 +172,7 @@ func TestSealsAtTheEdge(t *testing.T) {
 		b.Rest()
 		giant := b.sc.lay.Zones[bgd.Attack][1]
 		q, _ := b.sc.field.WeakAt(&b.sc.Surface, 1)
-		if q.Y < giant.Y+0.68*giant.H || !q.Intersect(b.sc.lay.Life(1)).Empty() {
+		if foot, head := q.Y > giant.Bottom()-0.1*giant.H, q.Bottom() < giant.Y+0.24*giant.H; foot == head || head == (!b.sc.lay.Tall && !b.sc.lay.Small) || !q.Intersect(b.sc.lay.Life(1)).Empty() {
 			t.Errorf("%v: the seal is at %v on a guardian at %v with LP at %v", w, q, giant, b.sc.lay.Life(1))
 		}
 		if e, ok := b.Node("boost-opp"); !ok || e.Rect.Y < giant.Y+0.34*giant.H || !e.Rect.Intersect(q).Empty() {

@@ -147,10 +147,8 @@ func (f *Field) Giant(sf *ui.Surface, sd int) {
 	o := f.opts(t, bgd.Attack, sd)
 	st := &s.View.S
 	weak := st.Card(t.ID).Has(bgd.FlagWeak)
-	if weak { // on a knee
-		pose.Lean += 21 * math.Pi / 180
-		pose.Y += 0.085 * r.H
-		pose.Angle += float64(1-2*sd) * 0.07
+	if weak {
+		pose = kneels(pose, r, sd)
 	}
 	o.Label = s.T("node.plain", s.CardName(t.Def), s.T("node.guardian", f.on.LifeText(p), int(f.on.Numbers.Shown.DG[p])))
 	o.Spent = weak
@@ -179,7 +177,7 @@ func (f *Field) Giant(sf *ui.Surface, sd int) {
 	f.boost(sf, sd, t.Board(), o.Tap)
 	if limit != "" && !f.on.Lay.Small {
 		tag := r
-		if weak { // its foot has the seal: over its lowered head
+		if weak && !f.on.Lay.Tall { // its foot has the seal: over its lowered head
 			tag.H = r.H*0.1 - 0.4*math.Max(12*sf.Env().Scale, sf.Font(13))
 		}
 		f.limit(sf, limit, s.T("limit.why", f.on.Game.SF(st, t.ID)), tag, t.Board())
@@ -191,6 +189,14 @@ func (f *Field) Giant(sf *ui.Surface, sd int) {
 			}
 		})
 	}
+}
+
+// kneels returns the pose of a guardian on a knee: r is its place.
+func kneels(p board.Pose, r ui.Rect, sd int) board.Pose {
+	p.Lean += 21 * math.Pi / 180
+	p.Y += 0.085 * r.H
+	p.Angle += float64(1-2*sd) * 0.07
+	return p
 }
 
 // Fallen reports whether the attack guardian of a side has fallen with the match.
@@ -246,19 +252,17 @@ func (f *Field) weak(sf *ui.Surface, sd int, ground string) {
 	})
 }
 
-// WeakAt returns where that stands: on the lower edge of the card, where it covers no
-// line, clear of its SF, its name and its LP.
+// WeakAt returns where that stands: on the lower edge of the card or, where there is no
+// room below it, over its lowered head; so it covers no line, nor SF, name and LP.
 func (f *Field) WeakAt(sf *ui.Surface, sd int) (q ui.Rect, size float64) {
 	giant := f.on.Lay.Zones[bgd.Attack][sd]
 	size = math.Max(12*sf.Env().Scale, math.Min(sf.Font(24), giant.W*0.12))
-	w, over := ui.Measure(f.match.T("weak"), ui.Bold, size)+size*1.1, 0.3
-	switch {
-	case f.on.Lay.Small: // there is no room under it
-		over = 1.4
-	case f.on.Lay.Tall:
-		over = 0.75
+	w := ui.Measure(f.match.T("weak"), ui.Bold, size) + size*1.1
+	q = ui.Rect{X: giant.X + (giant.W-w)/2, Y: giant.Bottom() - 0.3*size, W: w, H: size * 1.4}
+	if f.on.Lay.Tall || f.on.Lay.Small {
+		head := blow.Face(&f.match.Board, kneels(f.on.Lay.Ground.Stands(board.PoseIn(giant, true), sd, 4), giant, sd))
+		q.Y = math.Max(head[0].Y, head[1].Y) - 1.1*size
 	}
-	q = ui.Rect{X: giant.X + (giant.W-w)/2, Y: giant.Bottom() - over*size, W: w, H: size * 1.4}
 	return q.Clamp(sf.Env().Full()), size
 }
 
