@@ -78,13 +78,20 @@ func TestDragToPlace(t *testing.T) {
 			o := b.sc.LegalActions[0]
 			hand, _ := b.Node("hand-" + strconv.Itoa(int(o.Card)))
 			place := b.sc.lay.Zones[bgd.Charge][0]
-			n := b.Sess.S.Count(rules.ZoneOf(bgd.Charge, 0))
+			n, holds := b.Sess.S.Count(rules.ZoneOf(bgd.Charge, 0)), b.Sess.S.Count(rules.ZoneOf(bgd.Hand, 0))
+			joins := b.sc.deeds.Q().Joins()
 			x0, y0 := hand.Rect.X+hand.Rect.W*0.3, hand.Rect.Y+hand.Rect.H*0.4
 			x1, y1 := place.Centre()
 			b.Drag(x0, y0, x1, y1, touch)
 			b.Rest()
 			if b.Sess.S.Count(rules.ZoneOf(bgd.Charge, 0)) != n+1 {
 				t.Errorf("touch %v, %v: nothing is charged", touch, w)
+			}
+			if joins && (b.Sess.S.Count(rules.ZoneOf(bgd.Hand, 0)) != holds || b.Sess.S.Dec.Prompt == bgd.PromptFollow) {
+				t.Errorf("touch %v, %v: nothing is drawn after what was dropped there", touch, w)
+			}
+			if !joins {
+				t.Logf("%v: the draw takes thought", w)
 			}
 			o, ok := b.at(bgd.PromptSummon, 2, func(o rules.Option) bool { return o.Verb == rules.Use && b.sc.deeds.Q().Goal(o) == bgd.Attack })
 			if !ok {

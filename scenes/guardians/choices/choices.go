@@ -281,7 +281,7 @@ func (q *Choices) Obvious(st *rules.State) bool {
 
 // farFromEnd is the number of cards of a main deck above which nobody thinks
 // about not drawing.
-const farFromEnd = 10
+const farFromEnd = 6
 
 // CanRush reports whether the die can be thrown already in the Summon Phase:
 // what comes between is passed. Not in lessons, which go step by step.

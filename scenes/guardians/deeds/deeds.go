@@ -210,7 +210,16 @@ func (d *Deeds) Takes(sl *board.Slot, kind uint8) {
 			return s.T("drop." + d.on.Game.Table().Zones[d.Q().Goal(o[0])].Name)
 		}
 		return ""
-	}, d.Give)
+	}, func(env *ui.Env, o rules.Option) { drops(d, env, o) })
+}
+
+// drops gives the answer of a card that is dropped on its place: what is charged is
+// followed by the draw, as by its bright button and by a second press.
+func drops(d *Deeds, env *ui.Env, o rules.Option) {
+	draws := d.Q().Joins() && o.Verb == rules.Use
+	if d.Give(env, o); draws && !d.match.Mine() && d.warning == bgd.WarnNone {
+		d.joins = &rules.Option{Verb: rules.Mode}
+	}
 }
 
 // TakesAny makes a place accept the cards in the hand that may be used now, wherever

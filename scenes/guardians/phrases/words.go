@@ -183,7 +183,7 @@ var Text = words.Phrases(lang.Words{
 	"pass.draw":             {JA: "引かない", EN: "Do not draw"},
 	"ask.charge":            {JA: "フォースにするカードを選びましょう", EN: "Choose a card to charge as Force"},
 	"ask.charge.why":        {JA: "どのカードでもフォースになります。チャージしたら、もう1枚引くか、もう1枚チャージします。", EN: "Any card will do. Then draw once more or charge a second card."},
-	"ask.charge.drawn":      {JA: "メインデッキから1枚引きました。どのカードもフォースになります。チャージしたら、どちらかのデッキからもう1枚引くか、もう1枚チャージします。", EN: "You drew from the main deck. Any card will do as Force; then draw once more, from either deck, or charge a second card."},
+	"ask.charge.drawn":      {JA: "メインデッキから1枚引きました。どのカードもフォースになります。ドラッグすれば、チャージしてもう1枚引きます。選べば、ほかの進め方もできます。", EN: "You drew from the main deck. Any card will do as Force. Dragged there, it is charged and you draw once more; choose it for other ways."},
 	"draw.side.tip":         {JA: "サイドデッキにあるのは {0}。メインデッキと違い、なくなっても負けません", EN: "The side deck holds {0}. Running out of it costs nothing"},
 	"ask.follow.side":       {JA: "もう1枚チャージするなら、手札を選びます。サイドデッキには{0}。", EN: "To charge another, choose a card. Your side deck holds {0}."},
 	"pass.charge":           {JA: "チャージしない", EN: "No charge"},
