@@ -239,14 +239,17 @@
 
   page.status = (text) => { if (status.textContent !== text) status.textContent = text; };
   // A burst of lines is announced as one; a screen reader cannot keep up with
-  // more.
-  const keep = 60, pause = 350;
+  // more. What was said some time ago is no longer there to be met: the game has a
+  // log of its own, and sentences of a lesson are over with their step.
+  const keep = 60, pause = 350, stays = 60000;
   let waiting = [], timer = 0;
   const flush = () => {
     timer = 0;
     const lines = waiting;
     waiting = [];
-    for (const line of lines) log.append(make("p", { textContent: line }));
+    const said = lines.map((line) => make("p", { textContent: line }));
+    log.append(...said);
+    setTimeout(() => { for (const p of said) p.remove(); }, stays);
     while (log.childElementCount > keep) log.firstElementChild.remove();
   };
   page.say = (text) => {
