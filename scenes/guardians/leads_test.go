@@ -9,6 +9,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
+	"godeck/scenes/guardians/arena"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/harness"
 )
@@ -54,4 +55,35 @@ func TestTheThrowLeads(t *testing.T) {
 			t.Errorf("%s: the way back is not where the press was that asked about lives: %v, %v", name, n.Rect, costs.Rect)
 		}
 	})
+}
+
+// TestWeight checks that guardians come down the more heavily the more they cost and can
+// take, that some are heavy and some are not, and that assistants stand behind.
+func TestWeight(t *testing.T) {
+	g := game(t)
+	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[0], lang.EN, 1)
+	b.Rest()
+	a, heavy, light := &b.sc.arena, 0, 0
+	weight := func(def int, kind uint8) float64 {
+		return arena.Weight(a, rules.Event{Kind: bgd.EvSummon, Def: rules.DefID(def), To: rules.ZoneOf(kind, 0)})
+	}
+	attr := func(def, at int) int { return int(g.Lib.Def(rules.DefID(def)).Attr[at]) }
+	for i := 1; i < len(g.Lib.Defs); i++ {
+		if attr(i, bgd.AType) != bgd.NormalAttack {
+			continue
+		}
+		w := weight(i, bgd.Attack)
+		heavy, light = heavy+rules.Truth(w >= arena.Heavy), light+rules.Truth(w < arena.Heavy)
+		if w <= 0 || w > 1 || weight(i, bgd.Assist) >= w {
+			t.Errorf("%d comes with %v, as an assistant with %v", i, w, weight(i, bgd.Assist))
+		}
+		for j := 1; j < i; j++ {
+			if attr(j, bgd.AType) == bgd.NormalAttack && attr(j, bgd.ASF) < attr(i, bgd.ASF) && attr(j, bgd.ALP) <= attr(i, bgd.ALP) && weight(j, bgd.Attack) > w {
+				t.Errorf("%d is heavier than %d", j, i)
+			}
+		}
+	}
+	if t.Log(heavy, light); heavy == 0 || light == 0 {
+		t.Errorf("%d are heavy, %d are not", heavy, light)
+	}
 }

@@ -62,17 +62,55 @@ func (a *Arena) Inherits(sd int, number string, col ui.Colour) ui.Tween {
 // Entering reports whether one enters.
 func (a *Arena) Entering() bool { return a.enters != nil }
 
-// Arrives is how an attack guardian comes down on its plinth: dust, a column of
-// its tribe's light, the ground that trembles, and its cry.
+// Weight returns how heavily a guardian comes down, 0..1: by what it costs and what it
+// can take; assistants stand behind.
+func Weight(a *Arena, ev rules.Event) float64 {
+	attr := a.on.Show.Cards.Attr
+	w := ui.Clamp01(0.18 + 0.11*float64(attr(ev.Def, bgd.ASF)) + 0.26*math.Min(1, float64(attr(ev.Def, bgd.ALP))/4600))
+	if ev.To.Kind() == bgd.Assist {
+		w *= 0.45
+	}
+	return w
+}
+
+// Heavy is the weight from which on the walls tremble and the crowd is carried along.
+const Heavy = 0.6
+
+// Arrives is how a guardian comes down on its plinth: dust, a column of its tribe's
+// light, ground that cracks and trembles, and its cry. What is heavy shakes the walls,
+// and the crowd rises one after the other from its side.
 func (a *Arena) Arrives(pr *present.Presentation, ev rules.Event) ui.Tween {
-	tribe := a.on.Show.Cards.Attr(ev.Def, bgd.ATribe)
-	r, sf := a.on.Lay.Zones[bgd.Attack][a.on.Show.SideOf(ev.Seat)], float64(a.on.Show.Cards.Attr(ev.Def, bgd.ASF))
-	change := pr.Now.View.S.Count(rules.ZoneOf(bgd.Leaving, ev.Seat)) > 0 && !a.on.Still()
-	heavy := ui.Clamp01(0.4 + 0.12*sf)
-	return ui.Par(a.on.Show.Shake((5+7*heavy)*a.on.Show.Unit(), 18), a.Leap(0.2+0.5*heavy, 44), a.on.Show.SoundTween("base-fall", 0.5+0.5*heavy, 0), a.on.Show.SoundTween(blow.Kind(tribe).Cry(), 0.8, 0),
-		ui.Tween{Ticks: 40, Ease: ui.Linear, Start: func() {
-			a.Scars.Add(float64(1-a.on.Show.SideOf(ev.Seat))*3.3+0.1*sf, 0.2)
+	tribe, kind, sd := a.on.Show.Cards.Attr(ev.Def, bgd.ATribe), ev.To.Kind(), a.on.Show.SideOf(ev.Seat)
+	r, sf, turn := a.on.Lay.Zones[kind][sd], float64(a.on.Show.Cards.Attr(ev.Def, bgd.ASF)), 4.0
+	if kind == bgd.Assist {
+		turn = -4
+	}
+	change := kind == bgd.Attack && pr.Now.View.S.Count(rules.ZoneOf(bgd.Leaving, ev.Seat)) > 0 && !a.on.Still()
+	heavy := Weight(a, ev)
+	with := ui.Tween{}
+	if heavy >= Heavy && !a.on.Still() {
+		with = ui.Par(a.Wave(sd, heavy), shudders(a, heavy))
+	}
+	return ui.Par(a.on.Show.Shake((2+12*heavy)*a.on.Show.Unit(), 12+int(12*heavy)), a.Leap(0.1+0.7*heavy, 32+int(24*heavy)), a.on.Show.SoundTween("base-fall", 0.3+0.7*heavy, 0), a.on.Show.SoundTween(blow.Kind(tribe).Cry(), 0.4+0.5*heavy, 0), with,
+		ui.Tween{Ticks: 30 + int(22*heavy), Ease: ui.Linear, Start: func() {
+			if kind == bgd.Attack {
+				a.Scars.Add(float64(1-sd)*3.3+0.1*sf, 0.1+0.2*heavy)
+			}
 		}, Do: func(q float64) {
-			a.landing = blow.Landing{Pose: a.on.Lay.Ground.Stands(board.PoseIn(r, true), a.on.Show.SideOf(ev.Seat), 4), Colour: a.Hues()[a.on.Show.SideOf(ev.Seat)], Heavy: heavy, Change: change, At: q}
+			a.landing = blow.Landing{Pose: a.on.Lay.Ground.Stands(board.PoseIn(r, true), sd, turn), Colour: a.Hues()[sd], Heavy: heavy, Change: change, At: q}
 		}, End: func() { a.landing = blow.Landing{} }})
+}
+
+// shudders lets the walls of both sides tremble for a moment, and their lanterns flicker.
+func shudders(a *Arena, heavy float64) ui.Tween {
+	return ui.Tween{Ticks: 20, Ease: ui.Linear, Do: func(q float64) {
+		k := 3.4 * heavy * (1 - q) * math.Sin(q*44)
+		a.trembles = [2]float64{k, -k}
+	}, End: func() { a.trembles = [2]float64{} }}
+}
+
+// Spreads is a domain that takes hold of a side of the ground: a circle of its light
+// opens there, and a murmur goes through the stands.
+func Spreads(a *Arena, x, y float64, col ui.Colour) ui.Tween {
+	return ui.Par(a.Opens(x, y, col), a.Leap(0.3, 44), a.on.Show.Shake(3*a.on.Show.Unit(), 12))
 }

@@ -46,8 +46,8 @@ func (m *Turns) lands(pr *present.Presentation) {
 		s.Play(s.Beside(m.arena.Opens(x, y, s.Cards.ColourOf(ev.Def))))
 	}
 	s.Play(s.SoundTween(sound, 0.8, 0), m.on.Flash(pr, ev.Card, s.Cards.ColourOf(ev.Def).Alpha(0.6), 26), s.Burst(x, y, 16, s.Cards.ColourOf(ev.Def)))
+	s.Play(s.Beside(m.arena.Arrives(pr, ev)))
 	if ev.To.Kind() == bgd.Attack {
-		s.Play(s.Beside(m.arena.Arrives(pr, ev)))
 		if g := m.on.Lay.Zones[bgd.Attack][s.SideOf(ev.Seat)]; how == "normal" && pr.Now.View.S.Count(rules.ZoneOf(bgd.Leaving, ev.Seat)) > 0 {
 			top := g.Y - 12*u
 			if m.on.Lay.Tall || m.on.Lay.Small { // above are others

@@ -53,6 +53,9 @@ func (m *Turns) moves(pr *present.Presentation) {
 	if c := pr.Coming(); c.Kind == bgd.EvSummon && c.Card == first.Card && c.To == first.To { // it lands with what it inherits
 		pr.Take(func(e rules.Event) bool { return e == c || e.Kind == rules.EvMove && e.Card == first.Card })
 		f, s := Zones[to].Come, m.on.Show
+		if w := arena.Weight(m.arena, c); w >= arena.Heavy && !m.on.Still() { // it rises high, and drops
+			f.Arc, f.Ease = f.Arc+0.5*w, ui.EaseIn
+		}
 		fly := pr.FlightTo(0, len(pr.Taken)-1, f)
 		if band, ticks := m.enters(pr, c); ticks > 0 { // it falls out of its band onto the plinth
 			veil := func(on bool) func() { return func() { board.Veil(&s.Board, pr.Now.Known(c.Card).Board(), on) } }
@@ -81,6 +84,7 @@ func (m *Turns) moves(pr *present.Presentation) {
 	}
 	if to != bgd.Junk && !(from == bgd.Hand && to == bgd.Deck) {
 		pr.Moves()
+		m.spreads(first)
 		return
 	}
 	pr.Take(func(e rules.Event) bool { return e.Kind == rules.EvMove && e.From == first.From && e.To == first.To })
@@ -113,6 +117,14 @@ func (m *Turns) moves(pr *present.Presentation) {
 		if key != "" && e.Def != 0 {
 			pr.Log(key, e.To.Seat(), e.Def)
 		}
+	}
+}
+
+// spreads lets a domain that has come take hold of the ground.
+func (m *Turns) spreads(ev rules.Event) {
+	if r, ok := m.on.Lay.Zone(bgd.Domain, m.on.Show.SideOf(ev.To.Seat())); ok && ev.To.Kind() == bgd.Domain && !m.on.Still() {
+		x, y := r.Centre()
+		m.on.Show.Play(m.on.Show.Beside(arena.Spreads(m.arena, x, y, m.on.Show.Cards.ColourOf(ev.Def))))
 	}
 }
 
