@@ -73,12 +73,11 @@ func Weight(a *Arena, ev rules.Event) float64 {
 	return w
 }
 
-// Heavy is the weight from which on the walls tremble and the crowd is carried along.
+// Heavy is the weight from which on a guardian falls from high up and the walls tremble.
 const Heavy = 0.6
 
 // Arrives is how a guardian comes down on its plinth: dust, a column of its tribe's
-// light, ground that cracks and trembles, and its cry. What is heavy shakes the walls,
-// and the crowd rises one after the other from its side.
+// light, ground that cracks and trembles, and its cry. What is heavy shakes the walls.
 func (a *Arena) Arrives(pr *present.Presentation, ev rules.Event) ui.Tween {
 	tribe, kind, sd := a.on.Show.Cards.Attr(ev.Def, bgd.ATribe), ev.To.Kind(), a.on.Show.SideOf(ev.Seat)
 	r, sf, turn := a.on.Lay.Zones[kind][sd], float64(a.on.Show.Cards.Attr(ev.Def, bgd.ASF)), 4.0
@@ -89,10 +88,10 @@ func (a *Arena) Arrives(pr *present.Presentation, ev rules.Event) ui.Tween {
 	heavy := Weight(a, ev)
 	with := ui.Tween{}
 	if heavy >= Heavy && !a.on.Still() {
-		with = ui.Par(a.Wave(sd, heavy), shudders(a, heavy))
+		with = shudders(a, heavy)
 	}
-	return ui.Par(a.on.Show.Shake((2+12*heavy)*a.on.Show.Unit(), 12+int(12*heavy)), a.Leap(0.1+0.7*heavy, 32+int(24*heavy)), a.on.Show.SoundTween("base-fall", 0.3+0.7*heavy, 0), a.on.Show.SoundTween(blow.Kind(tribe).Cry(), 0.4+0.5*heavy, 0), with,
-		ui.Tween{Ticks: 30 + int(22*heavy), Ease: ui.Linear, Start: func() {
+	return ui.Par(a.on.Show.Shake((2+12*heavy)*a.on.Show.Unit(), 10+int(6*heavy)), a.Leap(0.1+0.8*heavy, 26+int(14*heavy)), a.on.Show.SoundTween("base-fall", 0.3+0.7*heavy, 0), a.on.Show.SoundTween(blow.Kind(tribe).Cry(), 0.4+0.5*heavy, 0), with,
+		ui.Tween{Ticks: 28 + int(14*heavy), Ease: ui.Linear, Start: func() {
 			if kind == bgd.Attack {
 				a.Scars.Add(float64(1-sd)*3.3+0.1*sf, 0.1+0.2*heavy)
 			}
@@ -103,7 +102,7 @@ func (a *Arena) Arrives(pr *present.Presentation, ev rules.Event) ui.Tween {
 
 // shudders lets the walls of both sides tremble for a moment, and their lanterns flicker.
 func shudders(a *Arena, heavy float64) ui.Tween {
-	return ui.Tween{Ticks: 20, Ease: ui.Linear, Do: func(q float64) {
+	return ui.Tween{Ticks: 16, Ease: ui.Linear, Do: func(q float64) {
 		k := 3.4 * heavy * (1 - q) * math.Sin(q*44)
 		a.trembles = [2]float64{k, -k}
 	}, End: func() { a.trembles = [2]float64{} }}

@@ -67,7 +67,7 @@ func (l *Landing) Draw(c *ui.Canvas) {
 			lx, ly = px, py
 		}
 	}
-	for i := range 12 + int(14*l.Heavy) { // dust, thrown out and up
+	for i := range 10 + int(10*l.Heavy) { // dust, thrown out and up
 		h, g := stands.Hash(float64(i)*3.9), stands.Hash(float64(i)*7.1+2)
 		sin, cos := math.Sincos(2 * math.Pi * h)
 		out := w * (0.42 + (0.5+0.6*g)*ui.EaseOut(q))
@@ -84,9 +84,9 @@ func (l *Landing) strikes(c *ui.Canvas, x, foot, w float64) {
 		c.Light(x, foot, w*(0.9+1.5*l.Heavy), hot.Alpha((0.2+0.5*l.Heavy)*(1-k)))
 	}
 	long, glow := ui.EaseOut(math.Min(1, 5*q)), math.Min(1, 2.2*(1-q))
-	for i := range 4 + int(9*l.Heavy) { // cracks
+	for i := range 4 + int(6*l.Heavy) { // cracks
 		h := stands.Hash(float64(i)*4.7 + 3)
-		a := math.Pi * (float64(i) + 0.7*h) / float64(4+int(9*l.Heavy)) // before who stands there
+		a := math.Pi * (float64(i) + 0.7*h) / float64(4+int(6*l.Heavy)) // before who stands there
 		far := w * (0.42 + (0.35+0.75*l.Heavy)*(0.5+0.5*h)*long)
 		px, py := x+math.Cos(a)*w*0.34, foot+math.Sin(a)*w*0.10
 		for j := 1; j <= 3; j++ {
