@@ -21,7 +21,7 @@ func TestWhatTheSideDeckHolds(t *testing.T) {
 	if !b.To(bgd.PromptCharge, 2) {
 		t.Fatal("nothing is to be charged")
 	}
-	if why := b.sc.deeds.Question(lang.EN).Why; why != Text.T(lang.EN, "ask.charge.drawn") {
+	if why := b.sc.deeds.Question(lang.EN).Why; !strings.HasPrefix(why, Text.T(lang.EN, "ask.charge.drawn")) {
 		t.Errorf("nothing says what was drawn: %q", why)
 	}
 	if _, ok := b.at(bgd.PromptFollow, 2, func(o rules.Option) bool { return o == rules.Option{Verb: rules.Mode, N: 1} }); !ok {

@@ -216,11 +216,14 @@ func (w *Words) phase() ask.Question {
 			q.Why = w.T("ask.follow.side", holds)
 		}
 	}
+	if d.Prompt == bgd.PromptCharge && w.Q.Joins() {
+		q.Why = w.T("ask.charge.drag")
+	}
 	if o, due := w.Q.Comes(); due && (d.Prompt == bgd.PromptCharge || d.Prompt == bgd.PromptFollow) && !w.Table.Lay.Small {
 		q.Why = words.Sentences(w.L, q.Why, w.T("ask.follow.comes", w.Table.Show.Named(st.Card(o).Def, w.L)))
 	}
 	if d.Prompt == bgd.PromptCharge && w.Q.Fetched == int16(st.Turn) {
-		q.Why = w.T("ask.charge.drawn")
+		q.Why = words.Sentences(w.L, w.T("ask.charge.drawn"), q.Why)
 	}
 	return q
 }
