@@ -20,7 +20,10 @@ func TestSoulIsToldFirst(t *testing.T) {
 		}
 	}
 	attack := bytes.Index(text, []byte("attack: mtz-110"))
-	if _, after, _ := bytes.Cut(text[attack:], []byte("say:")); !bytes.HasPrefix(bytes.TrimSpace(after[bytes.Index(after, []byte("point:")):]), []byte("point: [[card mtz-110,")) {
-		t.Error("the words about the first attack do not stand beside who attacks")
+	if _, after, _ := bytes.Cut(text[attack:], []byte("point: ")); !bytes.HasPrefix(after, []byte("[[card mtz-127, card mtz-110]")) {
+		t.Error("the words about the first attack ring neither who attacks nor what answers")
+	}
+	if n := bytes.Count(text, []byte("say:")); n > 2 {
+		t.Errorf("%d times there is something to read and nothing to do", n)
 	}
 }
