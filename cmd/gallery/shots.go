@@ -481,5 +481,6 @@ var shots = []shot{
 	{name: "moment-broadside", caption: lang.Phrase{JA: "一瞬：切り札", EN: "A moment: a trump"}, open: mattsanTable("A broadside", 2), run: presenting("presentation", 4), unseen: true},
 	{name: "moment-hold", caption: lang.Phrase{JA: "一瞬：待ったがかかる", EN: "A moment: a trump is answered"}, open: mattsanTable("Hold on to hold on", 3), run: presenting("presentation", 4), unseen: true},
 	{name: "moment-clash", open: mattsanTable("A fighter falls", 4), run: presenting("presentation", 1), cells: 28, every: 5, unseen: true},
+	{name: "moment-last", open: mattsanTable("The last unit falls", 2), run: presenting("presentation", 1), cells: 32, every: 9, unseen: true},
 	{name: "moment-sewing", caption: lang.Phrase{JA: "一瞬：縫い合わせて、ひとつになる", EN: "A moment: sewn together into one"}, open: mattsanTable("Sewn together", 1), run: presenting("presentation", 4), cells: 9, every: 8},
 }

@@ -103,10 +103,10 @@ func TestResultHasCourse(t *testing.T) {
 }
 
 // TestLastUnitFallsInSilence checks that the fall of a last unit takes longer than that
-// of others, stands still first, and is over within a second and a half.
+// of others, stands still for a second first, and is over within two.
 func TestLastUnitFallsInSilence(t *testing.T) {
 	how, usual := fall.Falls[fall.Last], fall.Falls[fall.Fighting]
-	if still := fall.Silence * float64(how.Ticks); how.Ticks < 2*usual.Ticks || how.Ticks > 90 || still < 12 {
+	if still := fall.Silence(fall.Last) * float64(how.Ticks); how.Ticks < 2*usual.Ticks || how.Ticks > 100 || still < 48 {
 		t.Errorf("it takes %d ticks, %.0f of them in silence; others take %d", how.Ticks, still, usual.Ticks)
 	}
 }

@@ -33,7 +33,9 @@ type Combat struct {
 	heavy   int         // hard hits so far: each stands still for a shorter time
 	fells   int         // fighters that have fallen so far
 	fallen  []desk.Spot // where units have fallen together
+	fought  bool        // one of them was more than who waits
 	freed   bool        // their souls have been told of
+	greeted int         // times that souls of a fighter have smiled before they went
 	shots   shots
 }
 
@@ -104,8 +106,9 @@ func (s *Combat) leaves(pr *present.Presentation) {
 		s.fells++
 	}
 	if s.freed {
-		s.fallen, s.freed = nil, false
+		s.fallen, s.freed, s.fought = nil, false, false
 	}
+	s.fought = s.fought || d >= fall.Fighting && ev.B != mtz.CauseCost
 	if d != fall.Last {
 		ticks = max(8, s.at.Quick(ticks))
 	}
@@ -125,7 +128,11 @@ func (s *Combat) leaves(pr *present.Presentation) {
 	}
 	gone := on.Dissolve(id, faces.Paper, 10)
 	if b.degree >= fall.Fighting && !b.torn {
-		still := ui.Wait(int(fall.Silence * float64(ticks+thrown)))
+		n := int(fall.Silence(d) * float64(ticks+thrown))
+		still := ui.Wait(n)
+		if d == fall.Last { // nothing else is heard than its seam
+			on.Play(ui.Call(func() { board.Hush(&on.Base, n+40) }), on.Beside(ui.Seq(ui.Wait(n/3), on.SoundTween("tape", 0.4, 0), ui.Wait(n/3), on.SoundTween("tape", 0.55, 0))))
+		}
 		hit, gone, sound = ui.Seq(still, on.SoundTween(sound, how.Gain, 0), hit), ui.Seq(still, gone), "tape"
 	}
 	held := float64(ticks) / float64(ticks+thrown) // the part of its way on which all waits for it
@@ -180,7 +187,7 @@ func (s *Combat) drawBall(c *ui.Canvas, b *ball) {
 		return
 	}
 	fall.Pieces(c, r, b.p, b.degree, b.col)
-	if b.degree >= fall.Fighting && b.p < fall.Silence { // it still stands
+	if b.degree >= fall.Fighting && b.p < fall.Silence(b.degree) { // it still stands
 		return
 	}
 	paper.Ball(c, ui.Lerp(x, tx, q), ui.Lerp(y, ty, q)-r.W*1.9*q*(1-q), r.W*(1-0.45*q), math.Min(1, b.p*2.2))
@@ -203,6 +210,10 @@ func (s *Combat) soulDraw(pr *present.Presentation) {
 	s.freed = true
 	if ev.A > 0 {
 		a := afloat{to: ev.Seat, n: min(int(ev.A), 6), lost: ev.B == 1}
+		if s.fought && !a.lost && !s.at.Still() {
+			a.greet = fall.Greet(s.greeted)
+			s.greeted++
+		}
 		for _, at := range s.fallen {
 			if at.Seat == ev.Seat {
 				a.from = append(a.from, at)
@@ -212,7 +223,7 @@ func (s *Combat) soulDraw(pr *present.Presentation) {
 			a.from = []desk.Spot{{Seat: ev.Seat, Slot: mtz.BattleSlot}}
 		}
 		x, y := s.at.Desk.Card(a.from[0]).Centre()
-		on.Play(on.SoundTween("soul", 0.8, 0), on.Beside(ui.Par(on.Number(phrases.Text.T(on.Lang, "souls.up", ev.A), x, y+0.25*s.at.Desk.Card(a.from[0]).H, 34*on.Unit(), ui.Hex(0xfff0a8), 66), s.float(a))), ui.Wait(fall.Rise))
+		on.Play(on.SoundTween("soul", 0.8, 0), on.Beside(ui.Par(on.Number(phrases.Text.T(on.Lang, "souls.up", ev.A), x, y+0.25*s.at.Desk.Card(a.from[0]).H, 34*on.Unit(), ui.Hex(0xfff0a8), 66+a.greet), s.float(a))), ui.Wait(a.greet+fall.Rise))
 	}
 	pr.Log(key, ev.Seat, 0, ev.A)
 }
@@ -220,16 +231,17 @@ func (s *Combat) soulDraw(pr *present.Presentation) {
 // afloat are souls that fly from where units were defeated to the deck, and with the
 // cards that are drawn for them to the hand.
 type afloat struct {
-	from []desk.Spot
-	to   rules.Seat
-	n    int
-	lost bool // the cards are discarded instead
-	t    float64
+	from  []desk.Spot
+	to    rules.Seat
+	n     int
+	lost  bool // the cards are discarded instead
+	greet int  // for how many ticks they smile before they go
+	t     float64
 }
 
 // float returns the step in which souls peel off, fetch their cards and bring them.
 func (s *Combat) float(a afloat) ui.Tween {
-	all := fall.Ticks(a.n)
+	all := (&fall.Thread{N: a.n, Greet: a.greet}).Ticks()
 	return ui.Tween{Ticks: all, Ease: ui.Linear,
 		Do:  func(p float64) { a.t = p * float64(all); s.rising = a },
 		End: func() { s.rising = afloat{} }}
@@ -249,29 +261,32 @@ func (s *Combat) drawSouls(c *ui.Canvas) {
 	} else if to.Empty() {
 		to = lay.HUD[sd]
 	}
-	dark := math.Min(1, math.Min(a.t/8, (float64(fall.Ticks(a.n))-a.t)/10)) // the light is on the souls
+	middle := func(r ui.Rect) (p ui.Point) { p.X, p.Y = r.Centre(); return p }
+	thread := fall.Thread{From: middle(s.at.Desk.Card(a.from[0])), Deck: middle(deck), Hand: middle(to), N: a.n, Greet: a.greet, Snipped: a.lost, U: math.Max(lay.Unit, 0.7*c.Px(1))}
+	thread.Spool, thread.Wound = s.at.Desk.Spool()
+	dark := math.Min(1, math.Min(a.t/8, (float64(thread.Ticks())-a.t)/10)) // the light is on the souls
 	c.Fill(ui.Rect{W: c.Env.W, H: c.Env.H}, 0, ui.Hex(0x0c0a1c).Alpha(0.34*math.Max(0, dark)))
 	if !a.lost {
-		fall.Gives(c, deck, a.n, a.t)
+		thread.Gives(c, deck, a.t)
 	}
-	middle := func(r ui.Rect) (p ui.Point) { p.X, p.Y = r.Centre(); return p }
-	thread := fall.Thread{From: middle(s.at.Desk.Card(a.from[0])), Deck: middle(deck), N: a.n, Snipped: a.lost, U: math.Max(lay.Unit, 0.7*c.Px(1))}
-	thread.Spool, thread.Wound = s.at.Desk.Spool()
 	thread.Draw(c, a.t)
 	for i := range a.n {
 		r := s.at.Desk.Card(a.from[i%len(a.from)])
-		at, size := fall.Soul(thread.Way, middle(r), middle(deck), middle(to), i, 0.5*r.H, a.t)
+		thread.From = middle(r)
+		k := math.Max(0.42*r.W, 20*c.Px(1))
+		at, size := thread.Soul(i, 0.5*r.H, a.t)
 		if size == 0 {
 			continue
 		}
-		if a.t > fall.Arrives(i) && !a.lost { // its card comes on the thread
+		if !a.lost && a.t > thread.Arrives(i) && a.t < thread.Arrives(i)+fall.Ride { // its card comes on the thread
 			thread.Pull(c, at, 0.42*r.W*size)
 		}
+		thread.Lands(c, i, k, a.t)
 		var trail [4]ui.Point
 		for k := range trail {
-			trail[k], _ = fall.Soul(thread.Way, middle(r), middle(deck), middle(to), i, 0.5*r.H, a.t-1.5*float64(k+1))
+			trail[k], _ = thread.Soul(i, 0.5*r.H, a.t-1.5*float64(k+1))
 		}
-		fall.Draw(c, at, size*math.Max(0.42*r.W, 20*c.Px(1)), i, a.lost, trail[:]...)
+		fall.Draw(c, at, size*k, i, a.lost, trail[:]...)
 	}
 }
 

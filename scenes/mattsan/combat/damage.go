@@ -23,7 +23,7 @@ func (s *Combat) damaged(pr *present.Presentation) {
 	u := on.Unit()
 	var steps []ui.Tween
 	var blow desk.Spot // the hardest of them
-	most := int16(0)
+	most, force := int16(0), 0
 	hits := pr.Same()
 	for i, ev := range hits {
 		x, y, board, ok := s.at.Where(pr, ev.Card)
@@ -43,15 +43,17 @@ func (s *Combat) damaged(pr *present.Presentation) {
 			steps = append(steps, ui.Par(on.SoundTween("shield", 0.7, 0), on.Number("0", x, y, 30*u, on.Theme.TextSoft, 46), s.quiet(first, x, y+34*u), on.Flash(board, on.Theme.Accent2, 20)))
 			continue
 		}
-		dy := [...]float64{8, 15, 24}[paper.Force(ev.A)] * u
-		if on.SideOf(ev.Seat) == 1 {
-			dy = -dy
-		}
 		was, col := s.at.Desk.Game.HP(&pr.Was.View.S, ev.Card), on.Theme.Text
 		for _, q := range hits[:i] { // hit before
 			if q.Card == ev.Card {
 				was -= int(q.A)
 			}
+		}
+		weight := weighs(ev.A, was)
+		force = max(force, weight)
+		dy := [...]float64{8, 15, 24}[weight] * u
+		if on.SideOf(ev.Seat) == 1 {
+			dy = -dy
 		}
 		left := max(0, was-int(ev.A))
 		if left == 0 {
@@ -59,7 +61,7 @@ func (s *Combat) damaged(pr *present.Presentation) {
 		}
 		steps = append(steps, ui.Par(on.Number("−"+strconv.Itoa(int(ev.A)), x, y-10*u, (34+3*float64(min(ev.A, 8)))*u, on.Theme.Danger, 52),
 			on.Number(phrases.Text.T(on.Lang, "hp.falls", was, left), x, y+30*u, 18*u, col, 52), on.Flash(board, on.Theme.Danger, 18), on.Recoil(board, 0, dy, 18)))
-		if paper.Force(ev.A) > 0 { // less only nudges it
+		if weight > 0 { // less only nudges it
 			steps = append(steps, on.Impact(stage.Weight(float64(ev.A), 20), x, y, 0, dy, on.Theme.Warm))
 		}
 		if ev.A == most {
@@ -68,7 +70,6 @@ func (s *Combat) damaged(pr *present.Presentation) {
 	}
 	on.Play(pr.Show(len(pr.Taken) - 1))
 	if len(steps) > 0 {
-		force := paper.Force(most)
 		if n := int(pr.Was.View.S.NStack); n > 0 && int16(pr.Was.View.S.Stack[n-1].Kind) == mtz.KindSuper && most > 0 { // no blow like others
 			force = 2
 		}
@@ -89,6 +90,15 @@ func (s *Combat) damaged(pr *present.Presentation) {
 		}
 		on.Play(ui.Par(on.Beside(ui.Par(steps...)), ui.Wait(wait)))
 	}
+}
+
+// weighs returns how heavy a hit looks to a unit that had so many HP: by its damage, and
+// never light if it costs half of them.
+func weighs(n int16, hp int) int {
+	if f := paper.Force(n); f > 0 || n < 2 && int(n) < hp || 2*int(n) < hp {
+		return f
+	}
+	return 1
 }
 
 // quiet is the step in which it is said on a target that the first turn takes damage away.

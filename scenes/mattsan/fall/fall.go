@@ -31,7 +31,7 @@ var Falls = [...]struct {
 }{
 	Waiting:  {Ticks: 14, Sparks: 8, Shake: 2, Gain: 0.55, threads: 10, stuffing: 5, buttons: 1},
 	Fighting: {Ticks: 26, Sparks: 20, Shake: 5, Gain: 0.8, threads: 20, stuffing: 12, buttons: 2},
-	Last:     {Ticks: 76, Sparks: 36, Shake: 10, Gain: 1, threads: 34, stuffing: 26, buttons: 4},
+	Last:     {Ticks: 98, Sparks: 36, Shake: 10, Gain: 1, threads: 34, stuffing: 26, buttons: 4},
 }
 
 // Pieces draws what comes out of a unit of a colour whose card is at r, at a part p
@@ -45,15 +45,16 @@ func Pieces(c *ui.Canvas, r ui.Rect, p float64, d Degree, col ui.Colour) {
 	if d >= Fighting { // a cloud before the sun; it is silent before the seams burst
 		dark := 0.4
 		if d == Last {
-			dark = 0.62
+			dark = 0.8
 		}
 		c.Fill(ui.Rect{W: c.Env.W, H: c.Env.H}, 0, ui.Hex(0x0c0a1c).Alpha(dark*math.Min(1, math.Sin(math.Pi*math.Min(1, 1.15*p))*1.6)))
 		c.Light(x, y, 2.1*r.H, ui.Hex(0xfff3c8).Alpha(0.5*(1-p)))
-		if p < Silence {
-			strains(c, r, p/Silence)
+		still := Silence(d)
+		if p < still {
+			strains(c, r, p/still)
 			return
 		}
-		p = (p - Silence) / (1 - Silence)
+		p = (p - still) / (1 - still)
 		c.Ring(x, y, (0.4+1.9*ui.EaseOut(p))*r.H, 9*u*(1-p), ui.Hex(0xfff3c8).Alpha(0.8*(1-p)))
 		c.Light(x, y, 1.6*r.H, ui.Hex(0xffffff).Alpha(0.8*(1-p)*(1-p)))
 	}
@@ -86,9 +87,14 @@ func Pieces(c *ui.Canvas, r ui.Rect, p float64, d Degree, col ui.Colour) {
 	}
 }
 
-// Silence is the part of the fall of a fighter or a last unit in which only its seam
-// gives.
-const Silence = 0.34
+// Silence is the part of the fall of a fighter in which only its seam gives; of the last
+// unit of a side it is a second.
+func Silence(d Degree) float64 {
+	if d == Last {
+		return 0.52
+	}
+	return 0.34
+}
 
 // strains draws the seam of a unit that gives, stitch by stitch, round the card.
 func strains(c *ui.Canvas, r ui.Rect, p float64) {

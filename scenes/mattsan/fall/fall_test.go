@@ -26,20 +26,27 @@ func TestHeavierFallsAreMore(t *testing.T) {
 // in the hand when it arrives, seen all the way and never far from its way.
 func TestSoulsBringCards(t *testing.T) {
 	from, deck, hand := ui.Point{X: 500, Y: 300}, ui.Point{X: 1000, Y: 400}, ui.Point{X: 600, Y: 650}
-	thread := Thread{From: from, Deck: deck, Spool: ui.Point{X: 300, Y: 680}, Wound: true, N: 4, U: 1}
-	for i := range 4 {
+	for _, greet := range [...]int{0, Greet(0)} {
+		brings(t, &Thread{From: from, Deck: deck, Hand: hand, Spool: ui.Point{X: 300, Y: 680}, Wound: true, N: 4, Greet: greet, U: 1})
+	}
+}
+
+// brings checks the way of each soul of a thread.
+func brings(t *testing.T, d *Thread) {
+	t.Helper()
+	for i := range d.N {
 		for _, stop := range []struct {
 			t  int
 			at ui.Point
-		}{{Rise + Gap*i, deck}, {Rise + Gap*i + Ride, hand}} {
-			if at, size := Soul(thread.Way, from, deck, hand, i, 80, float64(stop.t)); at != stop.at || size != 1 {
+		}{{d.Greet + Rise + Gap*i, d.Deck}, {d.Greet + Rise + Gap*i + Ride, d.Hand}} {
+			if at, size := d.Soul(i, 80, float64(stop.t)); at != stop.at || size != 1 {
 				t.Errorf("soul %d is at %v (size %.1f) after %d ticks, not at %v", i, at, size, stop.t, stop.at)
 			}
 		}
-		last, _ := Soul(thread.Way, from, deck, hand, i, 80, 0)
-		for k := 1; k < Ticks(4); k++ {
-			at, size := Soul(thread.Way, from, deck, hand, i, 80, float64(k))
-			if size < 0 || size > 1.2 {
+		last, _ := d.Soul(i, 80, 0)
+		for k := 1; k < d.Ticks(); k++ {
+			at, size := d.Soul(i, 80, float64(k))
+			if size < 0 || size > 1.6 {
 				t.Errorf("soul %d has size %.2f after %d ticks", i, size, k)
 			}
 			if size > 0 && math.Hypot(at.X-last.X, at.Y-last.Y) > 230 { // it comes as fast as light in a thread
@@ -47,7 +54,7 @@ func TestSoulsBringCards(t *testing.T) {
 			}
 			last = at
 		}
-		if _, size := Soul(thread.Way, from, deck, hand, i, 80, float64(Ticks(i+1))); size != 0 {
+		if _, size := d.Soul(i, 80, d.Arrives(i)+Ride+fade); size != 0 {
 			t.Errorf("soul %d stays", i)
 		}
 	}
@@ -75,7 +82,27 @@ func TestThreadLeadsToTheDeck(t *testing.T) {
 			t.Errorf("spool %v: it passes it at %.0f", d.Wound, near)
 		}
 	}
-	if runs*Rise > Arrives(0) {
+	if runs*Rise > d.Arrives(0) {
 		t.Error("a card comes before the light is at the deck")
+	}
+}
+
+// TestSoulsGreet checks that the souls of a fighter stay over the place where it fell, large
+// enough for their smile to be seen, for half a second the first time and less with each.
+func TestSoulsGreet(t *testing.T) {
+	for n := 0; n < 4; n++ {
+		if a, b := Greet(n), Greet(n+1); a < b || n == 0 && (a < 24 || a > 36) || b < 4 {
+			t.Errorf("the greeting %d takes %d ticks, the next %d", n, a, b)
+		}
+	}
+	d := Thread{From: ui.Point{X: 500, Y: 300}, Deck: ui.Point{X: 1000, Y: 400}, Hand: ui.Point{X: 600, Y: 650}, N: 1, Greet: Greet(0), U: 1}
+	near := 0
+	for k := range d.Ticks() {
+		if at, size := d.Soul(0, 80, float64(k)); size > 1.3 && math.Hypot(at.X-d.From.X, at.Y-d.From.Y) < 110 {
+			near++
+		}
+	}
+	if near < d.Greet-4 {
+		t.Errorf("it smiles for %d of %d ticks", near, d.Greet)
 	}
 }

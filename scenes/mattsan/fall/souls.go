@@ -14,44 +14,68 @@ const (
 	Rise = 18
 	Gap  = 8
 	Ride = 16
-	fade = 8 // it stays for a moment before it is gone
+	fade = 14 // it stays for a moment before it is gone
 )
 
-// Ticks returns how long n souls are seen.
-func Ticks(n int) int { return Rise + Gap*(n-1) + Ride + fade }
+// Greet returns for how many ticks the souls of a fighter hover over where it fell and
+// smile before they go, the n-th time: less with each.
+func Greet(n int) int { return max(6, 30-12*n) }
+
+// Ticks returns how long its souls are seen.
+func (d *Thread) Ticks() int { return d.Greet + Rise + Gap*(d.N-1) + Ride + fade }
 
 // Arrives is when the i-th soul is at the deck, in ticks.
-func Arrives(i int) float64 { return float64(Rise + Gap*i) }
+func (d *Thread) Arrives(i int) float64 { return float64(d.Greet + Rise + Gap*i) }
 
-// Soul returns where the i-th soul is after t ticks that rises from a point, takes a
-// card from the deck and brings it to the hand; size is that part of its full size,
-// 0 before it comes and when it is gone. high is how far it rises at first, way is how it
-// comes from there to the deck, by the part of that way.
-func Soul(way func(p float64) ui.Point, from, deck, hand ui.Point, i int, high, t float64) (at ui.Point, size float64) {
-	begin, there := 3*float64(i), float64(Rise+Gap*i)
-	up := from
+// Soul returns where the i-th soul is after t ticks that rises from where it fell, smiles
+// there for a while, takes a card from the deck and brings it to the hand; size is that
+// part of its full size, 0 before it comes and when it is gone. high is how far it rises.
+func (d *Thread) Soul(i int, high, t float64) (at ui.Point, size float64) {
+	begin, there, greet := 3*float64(i), d.Arrives(i), float64(d.Greet)
+	up := d.From
 	up.X += high * 0.5 * math.Sin(float64(i)*2.4)
 	up.Y -= high
+	large := 1.15 + 0.35*math.Min(1, greet/12)
 	const rising = 7
 	switch t -= begin; {
 	case t <= 0:
-		return from, 0
-	case t < rising: // it peels off, swells and smiles
+		return d.From, 0
+	case t < rising: // it peels off and swells
 		p := ui.EaseOut(t / rising)
-		return from.Lerp(up, p), 0.4 + 0.75*p
+		return d.From.Lerp(up, p), 0.4 + (large-0.4)*p
+	case t < rising+greet: // it hovers, nods and smiles
+		p := (t - rising) / greet
+		up.Y += 0.16 * high * math.Sin(3*math.Pi*p) * (1 - p)
+		return up, large + 0.08*math.Sin(3*math.Pi*p)
 	case t+begin < there:
-		p := (t - rising) / (there - begin - rising)
-		at = up.Lerp(way(p), math.Min(1, 3*p))
-		return at, 1.15 - 0.5*math.Sin(math.Pi*p) - 0.15*p
+		p := (t - rising - greet) / (there - begin - rising - greet)
+		at = up.Lerp(d.Way(p), math.Min(1, 3*p))
+		return at, ui.Lerp(large, 1, p) - 0.5*math.Sin(math.Pi*p)
 	case t+begin < there+Ride:
 		p := ui.EaseOut((t + begin - there) / Ride)
-		at = deck.Lerp(hand, p)
+		at = d.Deck.Lerp(d.Hand, p)
 		at.Y -= 0.4 * high * math.Sin(math.Pi*p)
 		return at, 1
 	case t+begin < there+Ride+fade:
-		return hand, 1 - (t+begin-there-Ride)/fade
+		p := (t + begin - there - Ride) / fade
+		return d.Hand, 1 - p*p
 	}
-	return hand, 0
+	return d.Hand, 0
+}
+
+// Lands draws the light in which the i-th soul hands its card over, after t ticks.
+func (d *Thread) Lands(c *ui.Canvas, i int, r, t float64) {
+	p := (t - d.Arrives(i) - Ride) / fade
+	if c.Blank() || p <= 0 || p >= 1 || d.Snipped {
+		return
+	}
+	c.Light(d.Hand.X, d.Hand.Y, 3.4*r, ui.Hex(0xfff0a8).Alpha(0.7*(1-p)))
+	c.Ring(d.Hand.X, d.Hand.Y, (0.8+1.5*ui.EaseOut(p))*r, 0.22*r*(1-p), ui.Hex(0xfffdf2).Alpha(0.9*(1-p)))
+	for k := range 8 {
+		sin, cos := math.Sincos(float64(k)*math.Pi/4 + 0.4)
+		far := (0.9 + 1.2*ui.EaseOut(p)) * r
+		c.Disc(d.Hand.X+cos*far, d.Hand.Y+sin*far, 0.13*r*(1-p), ui.Hex(0xfff0a8))
+	}
 }
 
 // Draw draws a soul of radius r at a point: it smiles, unless its card is lost, and
@@ -75,13 +99,13 @@ func Draw(c *ui.Canvas, at ui.Point, r float64, n int, lost bool, trail ...ui.Po
 }
 
 // Gives draws the light in which a card comes out of a soul at the deck, whose place is
-// r, after t ticks; n souls come.
-func Gives(c *ui.Canvas, r ui.Rect, n int, t float64) {
+// r, after t ticks.
+func (d *Thread) Gives(c *ui.Canvas, r ui.Rect, t float64) {
 	if c.Blank() {
 		return
 	}
-	for i := range n {
-		p := (t - float64(Rise+Gap*i) + 4) / 18
+	for i := range d.N {
+		p := (t - d.Arrives(i) + 4) / 18
 		if p <= 0 || p >= 1 {
 			continue
 		}

@@ -11,9 +11,11 @@ import (
 // cards, or is snipped.
 type Thread struct {
 	From, Deck ui.Point
+	Hand       ui.Point // where the cards are brought
 	Spool      ui.Point
 	Wound      bool // there is a spool
 	N          int
+	Greet      int  // for how many ticks the souls smile before they go
 	Snipped    bool // the cards are lost
 	U          float64
 }
@@ -43,8 +45,8 @@ const runs = 0.92
 
 // Draw draws the thread after t ticks, and the light on it.
 func (d *Thread) Draw(c *ui.Canvas, t float64) {
-	all := float64(Ticks(d.N))
-	if c.Blank() || t <= 0 || t >= all {
+	all := float64(d.Ticks() - d.Greet)
+	if t -= float64(d.Greet); c.Blank() || t <= 0 || t >= all {
 		return
 	}
 	u := d.U
