@@ -174,7 +174,7 @@ func TestLayouts(t *testing.T) {
 		return sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), w, l, 1.3).Bench
 	})
 	for _, w := range seen.Missing(drawn.Own(Text), map[string]string{
-		"act.*": drawn.Read, "cancel": drawn.Read, "entry.nth": drawn.Read, "exchange.n": drawn.Read, "facedown*": drawn.Read, "hud": drawn.Read, "help.goal": drawn.Help, "hud.*": drawn.Read, "node.*": drawn.Read, "side": drawn.Read, "sideways": drawn.Read,
+		"act.*": drawn.Read, "cancel": drawn.Read, "entry.nth": drawn.Read, "exchange.n": drawn.Read, "facedown*": drawn.Read, "hud": drawn.Read, "help.goal": drawn.Help, "hud.*": drawn.Read, "charge.ahead": drawn.Toast, "node.*": drawn.Read, "side": drawn.Read, "sideways": drawn.Read,
 		"souls.*": drawn.Read, "die*": drawn.Read, "status*": drawn.Read, "title": drawn.Read, "result.facts": drawn.Read, "score": drawn.Read, "with": drawn.Read, "on.ground": drawn.Read, "on.used": drawn.Read, "pass.counter.then": drawn.Read, "fact.hp.of": drawn.Read,
 		"log.*":  drawn.Line,
 		"tale.*": drawn.Rare,

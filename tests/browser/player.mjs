@@ -219,7 +219,7 @@ const mtz = {
   held: /(: take back|— 選択をやめる)(\.|。|$)/,
   slot: /^(Your bench|あなたのベンチ|Player \d’s bench|プレイヤー\dのベンチ|Your battlefield|あなたの戦場)|(: put it here|— ここに置く)/,
   acts: [/^(Attack|攻撃) (?!0$)/, /^(Super|超必殺技)$/, /^(Special|必殺技)$/, /^(Act|行動を選ぶ)$/, /^(Switch|交代)$/, /^(Attack|攻撃) 0$/],
-  pass: /^(No charge|No answer|Let it go|Give up the match|Keep it|Just draw|Keep the roll|That is all|No attack|End turn( without attacking)?|Leave it|Choose none|チャージしない|対抗しない|そのまま倒れる|全滅を認めて負ける|使わない|そのまま引く|この目でよい|これで決める|攻撃しない|攻撃せずターン終了|ターン終了|選ばない)(\.|。|$)/,
+  pass: /^(No charge|No answer|Let it fall|Give up the match|Keep it|Just draw|Keep the roll|That is all|No attack|End turn( without attacking)?|Leave it|Choose none|チャージしない|対抗しない|そのまま倒れる|全滅を認めて負ける|使わない|そのまま引く|この目でよい|これで決める|攻撃しない|攻撃せずターン終了|ターン終了|選ばない)(\.|。|$)/,
   open: /^(Back to the question|選択に戻る)$/,
   leave: /^(Close|Cancel|Switch in|閉じる|やめる|戦場と交代)$/,
 };

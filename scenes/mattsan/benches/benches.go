@@ -104,6 +104,10 @@ func (s *Benches) slot(sf *ui.Surface, sd, slot int, r ui.Rect, filled bool) {
 		s.match.Takes(&sl, func(c rules.CardID) []rules.Option { return begun.Pulled(c, sd, slot) }, refuse, func(env *ui.Env, o rules.Option) { s.deeds.UseAt(env, o, sd, slot) })
 		sl.Silent = filled // what lies there says what a tap does
 	}
+	if sd == 0 && s.deeds.Skips() { // a card that is pulled here is played without a charge
+		s.match.Takes(&sl, func(c rules.CardID) []rules.Option { return s.deeds.Ahead(c, slot) }, nil, s.deeds.GoAhead)
+		sl.Silent = filled
+	}
 	if sd == 0 && slot == mtz.BattleSlot && begun.Prompting(mtz.PromptUnit) { // the starting unit
 		s.match.Takes(&sl, func(c rules.CardID) []rules.Option { return []rules.Option{{Verb: rules.Pick, Card: c}} }, nil, func(env *ui.Env, o rules.Option) {
 			if s.match.Pick(env, o.Card) {

@@ -31,6 +31,8 @@ type Deeds struct {
 	until   int64        // when the switch is given that a drag has begun
 	spaced  uint32       // the question that Space has asked to go on from once
 	lapse   lapse        // of a charge that is not used
+	ahead   ahead        // what would be put on a slot instead of a charge
+	coming  ahead        // what has been
 }
 
 // At returns the deeds at a table.

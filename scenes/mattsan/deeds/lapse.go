@@ -13,7 +13,7 @@ import (
 // answer, and Glance for how many ticks it is left open then all the same. The rules
 // have it before everything that begins in a turn (MTZ-4.5, MTZ-5.1), so it cannot be
 // made up for in the Main step.
-const Unused, Glance = 2, 75
+const Unused, Glance = 2, 60
 
 // lapse is what is known of the player's last charges.
 type lapse struct {
@@ -62,7 +62,21 @@ func (s *Deeds) lapsing(env *ui.Env) bool {
 	if _, taught := on.Session.(table.Teacher); taught || on.Session.Replaying() || env.Settings.Speed == ui.SpeedOff {
 		return false
 	}
-	return q.unused >= Unused && q.passed != q.turn && s.Choices.Prompting(mtz.PromptCharge) && s.Choices.Chosen == 0 && !on.Session.Human(on.Audience.Other())
+	return q.unused >= Unused-rules.Truth(s.rich()) && q.passed != q.turn && s.Choices.Prompting(mtz.PromptCharge) && s.Choices.Chosen == 0 && !on.Session.Human(on.Audience.Other())
+}
+
+// rich reports whether the player's charges pay for all trumps in the hand at once: a
+// further one has nothing to pay for yet.
+func (s *Deeds) rich() bool {
+	on := s.desk.Show
+	st := &on.View.S
+	sum, ready := 0, on.Count(mtz.Soul, on.Audience)
+	for _, c := range st.Zone(rules.ZoneOf(mtz.Hand, on.Audience)) {
+		if def := st.Card(c).Def; def != 0 && on.Cards.Attr(def, mtz.AType) == mtz.Trump {
+			sum += s.desk.Game.Cost(st, c)
+		}
+	}
+	return ready > 1 && sum <= ready
 }
 
 // held reports whether a card of the hand is looked at, or something lies over the table.

@@ -23,6 +23,7 @@ func (s *Deeds) leave(env *ui.Env, o rules.Option) {
 // the table holds it.
 func (s *Deeds) Tick(env *ui.Env) {
 	s.lapses(env)
+	s.comes(env)
 	on, o := s.desk.Show, s.Choices.Leaves
 	switch {
 	case o.Card == 0:

@@ -35,7 +35,7 @@ var would = lang.Words{
 	"would.pass.souls":   {JA: "そのまま引く", EN: "just draw"},
 	"would.touch":        {JA: "{c}で出目を変える", EN: "change the roll with {c}"},
 	"would.pass.die":     {JA: "出目を変えない", EN: "keep the roll"},
-	"would.name":         {JA: "{d}と言う", EN: "name {d}"},
+	"would.name":         {JA: "{d}を宣言する", EN: "name {d}"},
 	"would.left":         {JA: "左に広げる", EN: "choose the left"},
 	"would.right":        {JA: "右に広げる", EN: "choose the right"},
 }
