@@ -75,7 +75,7 @@ func New(game *mtz.Game, session table.Session, place table.Place) ui.Scene {
 	s := &Scene{game: game}
 	s.desk = desk.Desk{Show: &s.Show, Game: game, Lay: &s.lay}
 	s.entries = entries.Entries{Desk: s.desk}
-	shown := staging.Table{Desk: s.desk, Words: s.entries, Crack: &s.crack, Hands: &s.hands, Told: new(int), Feels: s.feels}
+	shown := staging.Table{Desk: s.desk, Words: s.entries, Crack: &s.crack, Hands: &s.hands, Told: new(staging.Told), Feels: s.feels}
 	s.moves, s.combat = moves.On(shown, &s.combat.Thrown), combat.On(shown)
 	s.exchange, s.turns = exchange.On(shown), turns.On(shown)
 	s.choices = choices.Choices{Desk: s.desk, Mine: s.Mine}

@@ -91,7 +91,7 @@ func (s *Exchange) declared(pr *present.Presentation) {
 	on := s.at.Desk.Show
 	ev := pr.Event
 	if ev.Seat != on.Audience {
-		*s.at.Told++
+		s.at.Told.Adds()
 	}
 	sound := "stack"
 	if ev.A == mtz.KindTrap {

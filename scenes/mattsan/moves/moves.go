@@ -18,6 +18,7 @@ import (
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
+	"godeck/scenes/ui/tween"
 )
 
 // Moves presents a table's cards that move.
@@ -105,6 +106,22 @@ func (s *Moves) routine(pr *present.Presentation) bool {
 	return true
 }
 
+// fetches presents cards that the opponent draws for souls or an effect, unseen: they are
+// on their way while the next thing begins.
+func (s *Moves) fetches(pr *present.Presentation) {
+	on, ev := s.at.Desk.Show, pr.Event
+	pr.Take(func(e rules.Event) bool {
+		return e.Kind == ev.Kind && e.From == ev.From && e.To == ev.To && e.Def == 0
+	})
+	f, n := s.flight(ev.To), len(pr.Taken)
+	steps := make([]ui.Tween, n)
+	for i := range steps {
+		steps[i] = pr.Flight(i, f)
+	}
+	on.Play(on.Beside(tween.Stagger(f.Gap, steps...)), ui.Wait(f.Gap*(n-1)+6))
+	pr.Log("log.draw", ev.To.Seat(), 0, n)
+}
+
 // moves presents flights. A card that goes to a slot arrives when its slot is known.
 func (s *Moves) moves(pr *present.Presentation) {
 	on := s.at.Desk.Show
@@ -146,6 +163,10 @@ func (s *Moves) moves(pr *present.Presentation) {
 	if from == mtz.Deck && to == mtz.Hand {
 		if on.Step() == mtz.StepDraw && s.routine(pr) {
 			pr.Log("log.draw", ev.To.Seat(), 0, 1)
+			return
+		}
+		if on.Turn() > 0 && ev.To.Seat() != on.Audience && ev.Def == 0 {
+			s.fetches(pr)
 			return
 		}
 		pr.Moves()

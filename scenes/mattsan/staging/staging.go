@@ -22,13 +22,20 @@ type Table struct {
 	Crack *paper.Blow // of the hit that is shown
 	Hands *gestures.Gestures
 	Feels func(hurt bool) // lets who sits opposite feel a blow
-	Told  *int            // what the opponent has declared in this turn
+	Told  *Told
 }
 
+// Told is how much the opponent has declared, in this turn and in this match.
+type Told struct{ Turn, Match int }
+
+// Adds counts a deed.
+func (t *Told) Adds() { t.Turn, t.Match = t.Turn+1, t.Match+1 }
+
 // Quick returns for how long something is waited for: what the opponent does one after
-// the other in a turn is the faster the more it is.
+// the other in a turn is the faster the more it is, and two thirds of it are enough for
+// who has seen them play for some turns.
 func (s *Table) Quick(ticks int) int {
-	return ticks * 2 / (2 + max(0, *s.Told-1))
+	return ticks * 4 / (4 + 2*max(0, s.Told.Turn-1) + min(2, s.Told.Match/6))
 }
 
 // Where returns where a card is on the table; ok is false if it is not there.
