@@ -271,7 +271,7 @@ func (s *Actions) slip(sf *ui.Surface, r ui.Rect, d Action) {
 		c.BoxAt(q.X+q.W/2, q.Y-1*u, math.Min(46*u, q.W*0.3), 7*u, -0.05, 1*u, col.Alpha(0.75), col.Alpha(0.6)) // tape
 		_, in := q.InsetXY(8*u, 4*u).CutTop(2*u, 0)
 		share, gap := 0.4, 2*u
-		if s.desk.Lay.Low { // two lines below the name
+		if s.desk.Lay.Low || s.desk.Lay.Tall { // lines below the name
 			in.H, share, gap = in.H+3*u, 0.36, 0
 		}
 		head, body := in.CutTop(math.Min(in.H*share, c.Font(19)), gap)

@@ -65,7 +65,7 @@ func (s *Columns) sewn(sf *ui.Surface, sp places.Span, lit *int) {
 		}
 		foot := 0.0
 		if !lay.Low && !lay.Tiny { // of the cards, above the HP
-			foot = 17 * u
+			foot = 20 * u
 		}
 		for _, pass := range [...]bool{false, true} { // what is lit lies over its neighbours
 			for k := sp.Lo; k <= sp.Hi; k++ {

@@ -150,10 +150,10 @@ func (d *Desk) WordsAt(p rules.Seat, free bool) (x, y float64) {
 	x, y = r.Centre()
 	switch {
 	case sd == 0:
-	case d.Lay.Small || d.Lay.Tall: // they rise: stay in the window
-		y = r.Bottom() + 24*on.Unit()
-	default:
-		x, y = r.X+r.W*0.7, r.Bottom()-14*on.Unit()
+	case d.Lay.Small || d.Lay.Tall: // they rise: stay in the window, and below the charges
+		y = r.Bottom() + 44*on.Unit()
+	default: // above the name, which leaves the charges to be seen
+		y = r.Y - 2*on.Unit()
 	}
 	return x, y
 }

@@ -188,7 +188,7 @@ func (l *Layout) bust(top, cx float64) {
 
 // cell returns the place of a slot for the card that is seen at r: with room for its HP below.
 func (l *Layout) cell(r ui.Rect, u float64) ui.Rect {
-	r.H += 17 * u
+	r.H += 20 * u
 	return r
 }
 
@@ -364,7 +364,11 @@ func (l *Layout) Pips(cell ui.Rect, u float64) (card, strip ui.Rect) {
 	if l.Tiny || l.Low || cell.H < 92*u {
 		return cell, ui.Rect{}
 	}
-	strip, card = cell.CutBottom(9*u, 8*u)
+	gap := 11 * u // below the numbers that stand out of the card
+	if l.Tall {   // they stand in it
+		gap = 8 * u
+	}
+	strip, card = cell.CutBottom(9*u, gap)
 	return card, strip
 }
 

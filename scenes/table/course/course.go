@@ -155,7 +155,7 @@ func plotOf(sf *ui.Surface, r ui.Rect, past []standing, marked bool) (g plot) {
 	case !marked:
 		g.caption = g.foot
 	case g.in.H > 5*g.size:
-		g.caption, g.in = g.in.CutTop(g.size*1.2, 6*u)
+		g.caption, g.in = g.in.CutTop(g.size*1.2, 14*u) // above what stands for the highest score
 		g.caption.X, g.caption.W = r.X, r.W
 	}
 	return g

@@ -26,6 +26,7 @@ type Spot struct {
 type spot struct {
 	Spot
 	in    float64
+	aloft bool        // its head stands over all its width
 	paras [3]keptPara // the text in one form or two, or what it comes to
 }
 
@@ -221,6 +222,7 @@ func (m *Show) DrawSpot(c *ui.Canvas) {
 	r := one.Move((1-a)*-math.Min(36*u, one.X), 0)
 	sp.plate(c, r, f, a)
 	whole := r.Inset(math.Min(12*u, r.H*0.06))
+	whole = sp.above(c, whole, a)
 	card, in, high := beside(whole, u)
 	size := math.Min(c.Font(20), in.H*0.2)
 	room := func(in ui.Rect) (head, name, warn, body ui.Rect) {
@@ -264,7 +266,7 @@ func (m *Show) DrawSpot(c *ui.Canvas) {
 		m.DrawCard(c, f, k, a)
 	}
 	size = math.Max(size, least)
-	if sp.Head != "" {
+	if sp.Head != "" && !sp.aloft {
 		c.Text(cards.Clip(sp.Head, head.W, math.Max(size*0.8, least)), head, ui.TextStyle{Face: ui.Bold, Size: math.Max(size*0.8, least), Colour: c.Theme.Accent2.Alpha(a)})
 	}
 	c.Text(f.Title, name, ui.TextStyle{Face: ui.Bold, Size: size, Colour: f.Frame.Lighten(0.5).Alpha(a)})
@@ -275,6 +277,19 @@ func (m *Show) DrawSpot(c *ui.Canvas) {
 		c.Text(sp.Warn, warn, ui.TextStyle{Face: ui.Bold, Size: math.Max(size*0.95, least), Colour: c.Theme.Danger.Lighten(0.3).Alpha(a), Wrap: sp.Text == "", LineHeight: 1.3})
 	}
 	sp.write(c, f, p, body, size, a)
+}
+
+// above writes what stands above the name over all its width where beside the card it has
+// no room, and returns what is left below it.
+func (s *spot) above(c *ui.Canvas, whole ui.Rect, a float64) ui.Rect {
+	_, in, high := beside(whole, c.Px(1))
+	size := 12 * c.Env.Scale
+	if s.aloft = high && ui.Measure(s.Head, ui.Bold, size) > in.W; !s.aloft {
+		return whole
+	}
+	head, rest := whole.CutTop(size*1.3, 2*c.Px(1))
+	c.Text(cards.Clip(s.Head, head.W, size), head, ui.TextStyle{Face: ui.Bold, Size: size, Colour: c.Theme.Accent2.Alpha(a)})
+	return rest
 }
 
 // plate draws what a card that is held up lies on, with its words.
@@ -331,7 +346,7 @@ func beside(whole ui.Rect, u float64) (card, in ui.Rect, high bool) {
 // the text.
 func (s *spot) room(in ui.Rect, size, u float64) (head, name, warn, body ui.Rect) {
 	body = in
-	if s.Head != "" {
+	if s.Head != "" && !s.aloft {
 		head, body = body.CutTop(size*1.2, 0)
 	}
 	name, body = body.CutTop(size*1.5, 2*u)
