@@ -65,3 +65,33 @@ func TestPulledInsteadOfCharge(t *testing.T) {
 		}
 	}
 }
+
+// TestSecondPressCharges presses a card of the hand twice while the charge is asked about:
+// the second press charges it, but not one that comes at once, which may be meant for the
+// first.
+func TestSecondPressCharges(t *testing.T) {
+	g := game(t)
+	b := stand(t, g, windows[0], func(s *fakesession.Session) bool {
+		return s.S.Dec.Prompt == mtz.PromptCharge && s.S.ToAnswer() == 0 && s.S.Turn > 3 && s.S.Count(rules.ZoneOf(mtz.Hand, 0)) > 3
+	})
+	b.Env.Settings.Speed = ui.SpeedNormal
+	b.Tick(40)
+	var c rules.CardID
+	for _, q := range b.Sess.S.Zone(rules.ZoneOf(mtz.Hand, 0)) {
+		if !g.Bares(&b.Sess.S, 0, q) {
+			c = q
+			break
+		}
+	}
+	hand := "hand-" + strconv.Itoa(int(c))
+	b.Act(hand)
+	b.Act(hand)
+	if b.Tick(2); b.Sess.S.Card(c).Zone.Kind() != mtz.Hand || b.sc.choices.Chosen != c {
+		t.Fatalf("a double press: it lies in %v, chosen %d", b.Sess.S.Card(c).Zone, b.sc.choices.Chosen)
+	}
+	b.Tick(30)
+	b.Act(hand)
+	if b.Tick(30); b.Sess.S.Card(c).Zone.Kind() != mtz.Soul {
+		t.Errorf("a second press charges nothing: it lies in %v", b.Sess.S.Card(c).Zone)
+	}
+}

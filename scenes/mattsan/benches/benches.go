@@ -456,7 +456,9 @@ func (s *Benches) Hand(sf *ui.Surface) {
 		switch os := begun.Means(t); {
 		case !begun.Mine():
 		case begun.Chosen == t.ID:
-			o.Mark, verb = board.MarkSelected, on.T("act.unpick")
+			if o.Mark, verb = board.MarkSelected, on.T("act.unpick"); s.deeds.Charges(t.ID) {
+				verb = on.T("charge")
+			}
 		case begun.Prompting(mtz.PromptCharge): // any card will do: none stands out
 			verb = on.T("act.charge")
 		case len(os) > 0 && begun.Direct():

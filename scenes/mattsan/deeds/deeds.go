@@ -33,6 +33,7 @@ type Deeds struct {
 	lapse   lapse        // of a charge that is not used
 	ahead   ahead        // what would be put on a slot instead of a charge
 	coming  ahead        // what has been
+	chosen  int64        // when the last card was chosen
 }
 
 // At returns the deeds at a table.
@@ -69,6 +70,11 @@ func (s *Deeds) TapCard(env *ui.Env, t present.Token) {
 		s.Use(env, os[0])
 	case len(os) > 0 && begun.Chosen == t.ID && on.View.S.Card(t.ID).Zone.Kind() != mtz.Hand:
 		begun.Drop()
+	case begun.Chosen == t.ID && s.Charges(t.ID):
+		if env.Tick >= s.chosen+Settled { // not the same press twice
+			ui.Play(env, "mana-charge", 0.7, 0)
+			s.Use(env, rules.Option{Verb: rules.Use, Card: t.ID})
+		}
 	case begun.Chosen == t.ID && begun.Chosen != 0:
 		begun.Drop()
 	case len(os) > 0:
@@ -89,6 +95,16 @@ func (s *Deeds) TapCard(env *ui.Env, t present.Token) {
 	default:
 		s.look(t)
 	}
+}
+
+// Settled is for how many ticks a card has to be chosen before a second press charges it.
+const Settled = 18
+
+// Charges reports whether a second press on a card of the hand charges it: not if it leaves
+// nobody for the bench, which its button is for.
+func (s *Deeds) Charges(c rules.CardID) bool {
+	st := &s.desk.Show.View.S
+	return c != 0 && s.Choices.Prompting(mtz.PromptCharge) && st.Card(c).Zone.Kind() == mtz.Hand && !s.desk.Game.Bares(st, s.desk.Show.Audience, c)
 }
 
 // pick gives a card as a part of an answer.
@@ -114,7 +130,7 @@ func (s *Deeds) look(t present.Token) {
 func (s *Deeds) choose(env *ui.Env, t present.Token) {
 	on, begun := s.desk.Show, s.Choices
 	begun.Drop()
-	begun.Chosen = t.ID
+	begun.Chosen, s.chosen = t.ID, env.Tick
 	ui.Play(env, "card-place", 0.35, 0)
 	if t.Up && on.View.S.Card(t.ID).Zone.Kind() != mtz.Hand { // hidden cards are never announced: the listener may be the opponent
 		q := s.match.Asked(on.Lang)
