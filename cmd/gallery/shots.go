@@ -347,6 +347,7 @@ var shots = []shot{
 	{name: "title", caption: lang.Phrase{JA: "タイトル", EN: "The title: five doors"}, open: titleScene, run: func(p *player) bool { p.tick(30); return true }},
 	{name: "setup", caption: lang.Phrase{JA: "対戦の準備", EN: "Choosing decks and level"}, open: titleScene, run: func(p *player) bool { p.tick(30); ok := p.act("door.zutomayo"); p.tick(20); return ok }},
 	{name: "builder", caption: lang.Phrase{JA: "デッキを組む机", EN: "The desk where decks are built"}, open: titleScene, run: opened("door.duemagic", "build", "box.")},
+	{name: "setup-mat", open: titleScene, run: func(p *player) bool { p.tick(30); ok := p.act("door.mattsan"); p.tick(20); return ok }, unseen: true},
 	{name: "maker", caption: lang.Phrase{JA: "カードを作る机", EN: "The desk where cards are made"}, open: titleScene, run: opened("door.mattsan", "gallery", "make", "new")},
 	{name: "card", caption: lang.Phrase{JA: "カードのページ", EN: "The page of a card"}, open: titleScene, run: opened("door.duemagic", "gallery", "c.")},
 	{name: "record", caption: lang.Phrase{JA: "対戦記録", EN: "The record"}, open: experienced, run: opened("record")},
