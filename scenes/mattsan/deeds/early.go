@@ -17,12 +17,12 @@ type ahead struct {
 	turn int
 }
 
-// Skips reports whether the charge that is asked about is let go by pulling a card of the
-// hand onto a slot: not in lessons.
+// Skips reports whether the charge that is asked about is let go by the card that is being
+// pulled, if it comes to a slot: not in lessons.
 func (s *Deeds) Skips() bool {
 	on := s.desk.Show
 	_, taught := on.Session.(table.Teacher)
-	return !taught && !on.Session.Replaying() && s.Choices.Prompting(mtz.PromptCharge) && s.Choices.Chosen == 0 && on.Legal(rules.Option{Verb: rules.Pass})
+	return !taught && !on.Session.Replaying() && s.Choices.Prompting(mtz.PromptCharge) && s.Choices.Chosen == 0 && on.Board.Pulled() != "" && on.Legal(rules.Option{Verb: rules.Pass})
 }
 
 // Ahead returns what putting a card of the hand on an own slot means while the charge is
