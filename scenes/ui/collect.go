@@ -131,8 +131,7 @@ func (f *frames) paint(env *Env, theme *Theme, dst *ebiten.Image, whole bool, dr
 	if whole || !f.stands || f.size != r {
 		d.Rects = append(d.Rects, r)
 	} else {
-		d.Compare(f.was, f.now)
-		f.now.Keep(d)
+		f.now.Keep(d.Compare(f.was, f.now))
 	}
 	for _, r := range d.Rects {
 		dst.SubImage(r.Pixels()).(*ebiten.Image).Fill(color.Black)

@@ -299,12 +299,12 @@ func (t *Base) Recoil(id string, dx, dy float64, ticks int) ui.Tween {
 
 // Shake returns the tween that makes the whole table tremble; nothing with reduced motion.
 func (t *Base) Shake(strength float64, ticks int) ui.Tween {
-	return t.tremble(strength, ticks, func(p float64) (x, y float64) { return math.Sin(p * 53), math.Cos(p * 41) })
+	return tremble(t, strength, ticks, func(p float64) (x, y float64) { return math.Sin(p * 53), math.Cos(p * 41) })
 }
 
 // tremble moves the table by two pixels or more, and in every other tick: each time the
 // whole window is painted anew.
-func (t *Base) tremble(strength float64, ticks int, way func(p float64) (x, y float64)) ui.Tween {
+func tremble(t *Base, strength float64, ticks int, way func(p float64) (x, y float64)) ui.Tween {
 	return ui.Tween{Ticks: ticks, Ease: ui.Linear, Do: func(p float64) {
 		p = math.Floor(p*float64(ticks)/2) * 2 / float64(ticks)
 		x, y := way(p)
@@ -322,11 +322,11 @@ func (t *Base) tremble(strength float64, ticks int, way func(p float64) (x, y fl
 // the direction of the blow.
 func (t *Base) Impact(weight, x, y, dx, dy float64, col ui.Colour) ui.Tween {
 	d, ticks := math.Max(1e-9, math.Hypot(dx, dy)), 6+int(4*weight)
-	tremble := t.tremble(3*weight*t.unit, ticks, func(p float64) (x, y float64) {
+	shaken := tremble(t, 3*weight*t.unit, ticks, func(p float64) (x, y float64) {
 		a := math.Cos(p * math.Pi * 3.5)
 		return a * (dx - 0.3*dy) / d, a * (dy + 0.3*dx) / d
 	})
-	return ui.Seq(ui.Wait(2+int(2*weight)), ui.Par(tremble, t.Burst(x, y, int(12*weight), col), t.Hit(x, y, (60+50*weight)*t.unit, col.Alpha(math.Min(1, 0.4+0.3*weight)))))
+	return ui.Seq(ui.Wait(2+int(2*weight)), ui.Par(shaken, t.Burst(x, y, int(12*weight), col), t.Hit(x, y, (60+50*weight)*t.unit, col.Alpha(math.Min(1, 0.4+0.3*weight)))))
 }
 
 // Burst returns the tween that throws sparks from a point.

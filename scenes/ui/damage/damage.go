@@ -155,8 +155,9 @@ func (d *Region) join() {
 }
 
 // Compare finds where two frames differ. Ops that both have in the same order
-// look the same; all others are damage where they were and where they are.
-func (d *Region) Compare(was, now *List) {
+// look the same; all others are damage where they were and where they are. It
+// returns the region.
+func (d *Region) Compare(was, now *List) *Region {
 	all := func(l *List, from, to int) {
 		for i := from; i < to; i++ {
 			d.add(l.Ops[i].At)
@@ -201,6 +202,7 @@ func (d *Region) Compare(was, now *List) {
 	for ; at < len(was.sections); at++ {
 		all(was, was.sections[at].from, was.end(at))
 	}
+	return d
 }
 
 // alike pairs the sections of two frames that have the same id, as many as are
