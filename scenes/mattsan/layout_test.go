@@ -181,7 +181,7 @@ func TestLayouts(t *testing.T) {
 		"kw*":    drawn.Zoom, "attached.by": drawn.Zoom,
 		"icon.*": drawn.Zoom,
 		"mod.*":  drawn.Rare, "drag.*": drawn.Rare, "vain.*": drawn.Rare, "arrives": drawn.Rare, "ends.*": drawn.Rare, "spends.*": drawn.Toast, "refill.*": drawn.Rare, "figure.*": drawn.Rare, "danger.*": drawn.Rare, "kind.*": drawn.Rare, "slot.*": drawn.Read, "why.*": drawn.Rare, "what.*": drawn.Rare, "blow*": drawn.Rare, "silence*": drawn.Rare, "step.*": drawn.Rare,
-		"ask.*": drawn.Rare, "pass.*": drawn.Rare, "wipeout": drawn.Rare, "deckout": drawn.Rare, "stays": drawn.Rare, "negated": drawn.Rare, "fizzled": drawn.Rare, "entry.negated": drawn.Rare, "action.super": drawn.Rare, "chalk.super": drawn.Rare, "zone.*": drawn.Rare, "again.*": drawn.Rare, "side.*": drawn.Rare,
+		"ask.*": drawn.Rare, "pass.*": drawn.Rare, "wipeout": drawn.Rare, "deckout": drawn.Rare, "stays": drawn.Rare, "negated": drawn.Rare, "fizzled*": drawn.Rare, "entry.negated": drawn.Rare, "action.super": drawn.Rare, "chalk.super": drawn.Rare, "zone.*": drawn.Rare, "again.*": drawn.Rare, "side.*": drawn.Rare,
 	}) {
 		t.Errorf("not drawn where layouts are checked: %s", w)
 	}
