@@ -13,6 +13,10 @@ import (
 // needs of the last pictures.
 const LabelBudget = 4 << 20
 
+// mostType is the size, in device pixels, above which type is drawn larger than it is
+// kept: a great word in flight would be a texture as large as the window at every step.
+const mostType = 160
+
 // keepDraws is the number of pictures for which an unused label is kept at least.
 const keepDraws = 3
 
@@ -87,15 +91,12 @@ func makeLabel(k labelKey) *label {
 		return nil
 	}
 	size := float64(k.size)
-	w := f.Width(k.s, size, k.tabular)
 	pad := math.Ceil(size*0.15) + 1
-	h := (f.Ascent + f.Descent) * size
-	iw, ih := int(math.Ceil(w+2*pad)), int(math.Ceil(h+2*pad))
-	pix := f.Rasterise(iw, ih, pad, pad+math.Floor(f.Ascent*size), size, k.s, k.tabular)
+	iw, ih := int(math.Ceil(f.Width(k.s, size, k.tabular)+2*pad)), int(math.Ceil((f.Ascent+f.Descent)*size+2*pad))
 	// Only written, never drawn on, so that Ebitengine keeps it on one texture
 	// with the other labels.
 	img := ebiten.NewImage(iw, ih)
-	img.WritePixels(pix)
+	img.WritePixels(f.Rasterise(iw, ih, pad, pad+math.Floor(f.Ascent*size), size, k.s, k.tabular))
 	return &label{img: img, pad: pad, scale: 1}
 }
 
@@ -148,19 +149,18 @@ func (c *pen) drawLine(s string, face Face, size, x, cy float64, col Colour, tab
 	}
 	face = typeset.FaceFor(face, s)
 	size = typeset.WholeSize(size)
-	l := getLabel(labelKey{s: s, face: face, size: float32(size), tabular: tabular, glow: glow})
+	kept := math.Min(size, mostType)
+	l, k := getLabel(labelKey{s: s, face: face, size: float32(kept), tabular: tabular, glow: glow}), size/kept
 	if l == nil {
 		return
 	}
-	f := typeset.Of(face)
-	h := (f.Ascent + f.Descent) * size
-	op := &lineOp
+	f, op := typeset.Of(face), &lineOp
 	*op = ebiten.DrawImageOptions{}
-	y := cy - h/2
-	if glow {
+	y := cy - (f.Ascent+f.Descent)*size/2
+	if glow || k > 1 {
 		op.Filter = ebiten.FilterLinear
-		op.GeoM.Scale(l.scale, l.scale)
-		op.GeoM.Translate(x-l.pad, y-l.pad)
+		op.GeoM.Scale(l.scale*k, l.scale*k)
+		op.GeoM.Translate(x-l.pad*k, y-l.pad*k)
 	} else {
 		op.GeoM.Translate(math.Round(x-l.pad), math.Round(y-l.pad))
 	}

@@ -14,7 +14,7 @@ const (
 	manyOps  = 8    // least number of ops that are kept
 	manyFold = 2.0  // least area of its ops, together, in areas of all
 	mostKept = 0.12 // largest area of one, in windows
-	allKept  = 0.4  // of all together
+	allKept  = 0.25 // of all together
 	atOnce   = 2    // pictures that are made in one frame
 )
 
