@@ -47,13 +47,17 @@ func (k *Crowd) Draw(c *ui.Canvas, m *Mood) {
 	if m.Tiers == 0 {
 		return
 	}
+	fine := 1.0 // a phone has three pixels where a crowd in the dark needs one and a half
+	if c.Env.Scale >= 2 {
+		fine = math.Min(1, math.Min(1020/w, 510/(m.Row*1.7*(1+Jump))))
+	}
 	if now := [4]float64{w, m.Row, float64(m.Tiers), math.Ceil(m.Keen)}; now != k.now {
 		for _, img := range k.rows {
 			img.Deallocate()
 		}
 		k.rows, k.now = nil, now
 		for n := range m.Tiers {
-			k.rows = append(k.rows, Row(c.Env, c.Theme, w, m.Row*1.7, m.Row*(0.23+0.05*float64(n)/float64(m.Tiers)), n, m.Tiers, m.Keen > 0, m.Flags))
+			k.rows = append(k.rows, Row(c.Env, c.Theme, w*fine, m.Row*1.7*fine, m.Row*(0.23+0.05*float64(n)/float64(m.Tiers))*fine, n, m.Tiers, m.Keen > 0, m.Flags))
 		}
 	}
 	up, wild := k.Up, math.Max(k.Wild, 0.3*m.Keen)
@@ -86,7 +90,7 @@ func (k *Crowd) Draw(c *ui.Canvas, m *Mood) {
 			hi.DstX, hi.DstY = float32(x), float32(foot-h-rise)
 			lo.DstX, lo.DstY = float32(x), float32(foot)
 			hi.SrcX, hi.SrcY = float32(iw*float64(j)/columns), 0
-			lo.SrcX, lo.SrcY = hi.SrcX, float32(h+rise)
+			lo.SrcX, lo.SrcY = hi.SrcX, float32((h+rise)*fine)
 			col := m.light(float64(j)/columns, near).Mix(k.Hue.Lighten(0.25), 0.75*crest)
 			for _, v := range [2]*ebiten.Vertex{lo, hi} {
 				v.ColorR, v.ColorG, v.ColorB, v.ColorA = float32(col.R), float32(col.G), float32(col.B), 1

@@ -179,11 +179,18 @@ func bucket(w float64) int {
 	return (n + 15) &^ 15
 }
 
-// thrifty reduces a width just above a power of two to that on fine screens,
-// where the difference is invisible and the texture half the size.
+// thrifty reduces a width which, or whose height, is just above a power of two to that
+// on fine screens, where the difference is invisible and the texture half the size.
 func thrifty(env *ui.Env, w int) int {
-	if p := pow2(w+2*FaceMargin) / 2; env.Scale >= 2 && (w+2*FaceMargin)*4 < p*5 {
-		return p - 2*FaceMargin
+	if env.Scale < 2 {
+		return w
+	}
+	if p := pow2(w+2*FaceMargin) / 2; (w+2*FaceMargin)*4 < p*5 {
+		w = p - 2*FaceMargin
+	}
+	h := int(math.Round(float64(w)*Aspect)) + 2*FaceMargin
+	if p := pow2(h) / 2; h*4 < p*5 {
+		w = int(float64(p-2*FaceMargin) / Aspect)
 	}
 	return w
 }
@@ -297,7 +304,7 @@ func (fc *FaceCache) Figure(env *ui.Env, f *CardFace, w, larger, light float64) 
 	}
 	lb := int(math.Round(ui.Clamp01(light) * lightSteps))
 	of := float64(thrifty(env, bucket(w))) // the face that it stands out of
-	k := faceKey{id: f.ID, title: "\x00figure", w: bucket(of * larger), light: lb}
+	k := faceKey{id: f.ID, title: "\x00figure", w: thrifty(env, bucket(of*larger)), light: lb}
 	return fc.get(env.Tick, k, func(img *ebiten.Image, r ui.Rect) {
 		q := f.layout(env, ui.Rect{W: of, H: math.Round(of * Aspect)})
 		s := r.W / of

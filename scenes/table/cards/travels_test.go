@@ -3,6 +3,8 @@ package cards
 import (
 	"container/list"
 	"testing"
+
+	"godeck/scenes/ui"
 )
 
 func TestAWayIsPaintedInOneSize(t *testing.T) {
@@ -31,5 +33,24 @@ func TestAWayIsPaintedInOneSize(t *testing.T) {
 		if got := fc.Travels(f, c.w, c.end); got != c.want {
 			t.Errorf("from %v to %v with a face of 128: %v, want %v", c.w, c.end, got, c.want)
 		}
+	}
+}
+
+func TestThriftyWidthsStay(t *testing.T) {
+	fine := &ui.Env{Scale: 3}
+	for w := 20; w < 900; w++ {
+		got := thrifty(fine, bucket(float64(w)))
+		if again := thrifty(fine, bucket(float64(got))); again != got {
+			t.Errorf("a face asked for at %d is kept at %d, and at %d when that is asked for", w, got, again)
+		}
+		if 5*got < 3*bucket(float64(w)) {
+			t.Errorf("a face asked for at %d is kept at %d", w, got)
+		}
+	}
+	if got := thrifty(fine, 384); pow2(int(float64(got)*Aspect)+2*FaceMargin) != 512 {
+		t.Errorf("a face of 384 is kept at %d, in a texture higher than 512", got)
+	}
+	if got := thrifty(&ui.Env{Scale: 1}, 384); got != 384 {
+		t.Errorf("a face of 384 is kept at %d where pixels are not fine", got)
 	}
 }
