@@ -156,7 +156,7 @@ func (g *Game) whyReinforce(s *rules.State, p rules.Seat, o rules.Option) (ja, e
 		case (kind == Unit || kind == Tactic) && s.Count(ForceZone(s, p)) >= ForceLimit:
 			return "部隊は5体までです", "a force has at most five units"
 		case kind == Tactic:
-			return "招来の戦術カードではありません", "that is not a summon Tactic"
+			return "この戦術カードは増援には使えません。攻撃やブロックのときに使います", "this Tactic brings nobody; it is used with attacks or blocks"
 		case !ok:
 			return "Lランクは増援に使えません", "rank L cannot reinforce"
 		case magna > int(s.Seats[p][Magna]):

@@ -250,6 +250,7 @@ func (w *Words) armament(t field.Card) []ask.Choice {
 	// Magna stands where nothing spends it.
 	magna := ask.Choice{ID: "opt-magna", Button: ui.Button{Main: !w.Tall, Label: w.T("opt.magna"), Icon: ui.IconCrystal, Colour: faces.Magna}}
 	if !fund.Off && Still(w.Q, w.Taught) { // the card was chosen for it: who moves nothing is not asked
+		fund.Label, fund.Name = w.T("opt.fund.only"), w.T("opt.fund.only.name")
 		magna = ask.Choice{ID: "opt-fund-move", Button: ui.Button{Main: !w.Tall, Label: w.T("opt.fund.move"), Name: w.T("opt.fund.move.name"), Colour: faces.Hero}}
 	}
 	out := []ask.Choice{{ID: "opt-invade", Button: inv}, magna, {ID: "opt-fund", Button: fund}}

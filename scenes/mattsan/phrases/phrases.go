@@ -300,7 +300,7 @@ var Text = words.Phrases(lang.Words{
 	"ask.answer.why":      {JA: "積まれた宣言から1つ選びましょう", EN: "Choose one of what was declared"},
 	"ask.targets":         {JA: "{0}の対象を選びましょう", EN: "Choose a target for {0}"},
 	"ask.unit.only":       {JA: "開始できるユニットはこれだけです。引き直しは、1枚もない時に自動で行われます", EN: "It is the only unit here that can start. A hand without one would have been redrawn"},
-	"ask.pay":             {JA: "{0}の代償を選びましょう", EN: "Choose how to pay for {0}"},
+	"ask.pay":             {JA: "{0}の代償に手放すカードを選びましょう", EN: "{0}: choose what you give up for it"},
 	"ask.pay.still":       {JA: "{0}を選んでも、破棄の効果は働きません（フィールドから破棄された時だけ）", EN: "{0} would do nothing: its effect works only when it is discarded from the field"},
 	"ask.charge.bare":     {JA: "ほかにベンチに置けるユニットがいません。戦場のユニットが倒されると負けです", EN: "You have no other unit for your bench: if your fighter falls, you lose the match"},
 	"ask.charge.then":     {JA: "ソウルを決めた後に働きます：{0}", EN: "After this, at the start of your turn: {0}"},

@@ -267,7 +267,8 @@ func (m *Show) DrawSpot(c *ui.Canvas) {
 	}
 	size = math.Max(size, least)
 	if sp.Head != "" && !sp.aloft {
-		c.Text(cards.Clip(sp.Head, head.W, math.Max(size*0.8, least)), head, ui.TextStyle{Face: ui.Bold, Size: math.Max(size*0.8, least), Colour: c.Theme.Accent2.Alpha(a)})
+		fs := headed(sp.Head, math.Max(size*0.8, least), least, head.W)
+		c.Text(cards.Clip(sp.Head, head.W, fs), head, ui.TextStyle{Face: ui.Bold, Size: fs, Colour: c.Theme.Accent2.Alpha(a)})
 	}
 	c.Text(f.Title, name, ui.TextStyle{Face: ui.Bold, Size: size, Colour: f.Frame.Lighten(0.5).Alpha(a)})
 	if sp.Warn != "" {
@@ -277,6 +278,14 @@ func (m *Show) DrawSpot(c *ui.Canvas) {
 		c.Text(sp.Warn, warn, ui.TextStyle{Face: ui.Bold, Size: math.Max(size*0.95, least), Colour: c.Theme.Danger.Lighten(0.3).Alpha(a), Wrap: sp.Text == "", LineHeight: 1.3})
 	}
 	sp.write(c, f, p, body, size, a)
+}
+
+// headed returns the size at which a line fits a width, or the least.
+func headed(text string, size, least, w float64) float64 {
+	if ui.Measure(text, ui.Bold, size) > w {
+		return least
+	}
+	return size
 }
 
 // above writes what stands above the name over all its width where beside the card it has
