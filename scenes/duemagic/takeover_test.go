@@ -1,6 +1,7 @@
 package duemagic
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -238,5 +239,26 @@ func TestOneExchangeIsEnough(t *testing.T) {
 		if n := len(b.sc.m.Stack()); asked != c.questions || n != 1 {
 			t.Errorf("%s: %d questions, %d on the stack", c.name, asked, n)
 		}
+	}
+}
+
+// TestOrderAsOfferedAsksWhatIsFree: “all, in this order” puts what must go on the stack
+// there; what may take over the attack besides is asked about.
+func TestOrderAsOfferedAsksWhatIsFree(t *testing.T) {
+	game(t)
+	b := script(t, "step: attack\np1: {mana: [grave-moss-titan, moss-runner x3], battle: [stampede-elder], hand: [moss-runner], library: [moss-runner x5]}\np2: {shields: 4}")
+	o, ok := first(b, rules.Attack)
+	if !ok {
+		t.Fatal("nobody attacks")
+	}
+	b.sc.Answer(b.Env, o)
+	b.Rest()
+	if !b.sc.Prompting(dmg.PromptStack) || len(b.sc.LegalActions) < 2 || slices.ContainsFunc(b.sc.LegalActions, func(o rules.Option) bool { return o.Verb == rules.Pass }) {
+		t.Fatalf("asked is %d with %v, not what goes on the stack next", b.sc.View.S.Dec.Prompt, b.sc.LegalActions)
+	}
+	b.sc.AcceptOrder()
+	b.Rest()
+	if !b.sc.Prompting(dmg.PromptStack) || len(b.sc.m.Stack()) != 1 {
+		t.Errorf("%d entries are on the stack and %d is asked: nobody was asked whether the attack is taken over", len(b.sc.m.Stack()), b.sc.View.S.Dec.Prompt)
 	}
 }

@@ -34,7 +34,8 @@ type Match struct {
 	gains    func() []Gain // see Announce
 	gain     int           // which of them the result shows
 	brief    brief
-	InOrder  bool // an order is accepted as offered
+	InOrder  bool // an order is accepted as offered,
+	anyway   bool // and what need not be in it
 	Result   bool // the result is shown
 	Started  bool // the table has been laid
 	Staged   bool // the result stands on the place: nothing of the interface is declared
@@ -381,9 +382,8 @@ func (m *Match) restart(env *ui.Env) {
 	first := !m.Started
 	opening, seen := m.Session.Events()
 	m.epoch = m.Session.Epoch()
-	m.Audience = m.Session.Audience()
+	m.Audience, m.Bottom = m.Session.Audience(), max(0, m.Session.Audience())
 	m.GameLog.Watch(m.Audience)
-	m.Bottom = max(0, m.Audience)
 	told := len(opening) == 0 && retell(m, env, first)
 	m.Lay(m.Session.View(), len(opening) > 0)
 	m.GameLog.Resume(len(opening) > 0, !told && first && m.View.S.Turn > 1)
@@ -476,12 +476,9 @@ func (m *Match) rest(env *ui.Env) bool {
 		m.handOver(env, seat)
 		return false
 	}
-	if m.InOrder {
-		if m.View.S.Dec.Kind == rules.OrderItems && len(m.LegalActions) > 0 {
+	if n := len(m.LegalActions); m.InOrder && n > 0 {
+		if m.InOrder = m.View.S.Dec.Kind == rules.OrderItems && (m.anyway || m.LegalActions[n-1].Verb != rules.Pass); m.InOrder {
 			return m.Answer(env, m.LegalActions[0])
-		}
-		if len(m.LegalActions) > 0 {
-			m.InOrder = false
 		}
 	}
 	if m.Passing() {
@@ -743,8 +740,11 @@ func (m *Match) spotPlaces() (one, several ui.Rect) {
 // Asks sets how the match asks. Call it once, after Attend.
 func (m *Match) Asks(a ask.Asking) { m.Asker.Attend(&m.Show, m, a) }
 
-// AcceptOrder answers an order as it is offered, with all that follows of it.
-func (m *Match) AcceptOrder() { m.InOrder, m.Fresh = true, false }
+// AcceptOrder answers an order as it is offered; what need not be in it only if nothing else is.
+func (m *Match) AcceptOrder() {
+	n := len(m.LegalActions)
+	m.InOrder, m.Fresh, m.anyway = true, false, n > 0 && m.LegalActions[n-1].Verb == rules.Pass
+}
 
 // Watching reports whether a replay's bar is in the place of the question.
 func (m *Match) Watching() bool { return m.Replay.On }
