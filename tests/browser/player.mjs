@@ -94,7 +94,7 @@ const mgn = {
   effects: /^(Abilities and Tactics \(|Block: |ブロック：|アビリティと戦術（)/,
   assault: /^(Assault the whole force with|部隊全体に突撃する)/,
   invade: /^(Declare an invasion|侵攻を宣言する)/,
-  fund: /^(War fund|軍資金|Fund, no moves|軍資金のみ)$/,
+  fund: /^(War fund|軍資金|Lay it as a war fund and move nothing.*|軍資金に置き、誰も動かさない.*)$/,
   magna: /^(\+1 Magna|マグナ＋1)$/,
   pick: /(: choose( \(.+\))?|— 選ぶ(（.+）)?)$/,
   slot: /^(?!Opposing|AI|相手).*(slot \d+|スロット\d+)$/,
