@@ -16,6 +16,8 @@ const (
 	mostKept = 0.12 // largest area of one, in windows
 	allKept  = 0.25 // of all together
 	atOnce   = 2    // pictures that are made in one frame
+
+	mostPixels = 2.2e6 // of a window in which anything is kept: a phone at 3× has more, and little memory
 )
 
 // inherit takes over from the same section of the frame before, which looked the same.
@@ -40,6 +42,9 @@ func (l *List) Keep(d *Region) {
 		area += l.sections[i].kept.At.W * l.sections[i].kept.At.H
 	}
 	window := d.Window.W * d.Window.H
+	if window > mostPixels {
+		return
+	}
 	for i := range l.sections {
 		s := &l.sections[i]
 		if made == atOnce {
