@@ -350,6 +350,8 @@ var Text = words.Phrases(lang.Words{
 	"assault.few.name":   {JA: "{0}体だけで突撃する（攻撃力{1}）。残りはまだ動ける", EN: "Assault with {0} only ({1} attack), which is enough; the others can still attack"},
 	"assault.end":        {JA: "増援終了・突撃{0}", EN: "No more: assault {0}"},
 	"assault.end.name":   {JA: "増援を終え、攻撃できる全員で突撃する（攻撃力{0}）。相手はまだ増援を出せる", EN: "Bring no more units and assault with everybody, {0} attack. They may still reinforce"},
+	"assault.short":      {JA: "突撃{0}：{1}不足", EN: "Assault {0}: {1} short"},
+	"assault.short.name": {JA: "。拠点を落とすには{0}不足", EN: ", {0} short of taking the base"},
 	"assault.name":       {JA: "部隊全体に突撃する（攻撃力{0}）", EN: "Assault the whole force with {0} attack"},
 	"assault.all.name":   {JA: "攻撃できる全員で突撃する（攻撃力{0}）", EN: "Everybody who can assaults the whole force with {0} attack"},
 	"effects.name":       {JA: "アビリティと戦術カード（{0}）", EN: "Abilities and Tactics ({0})"},

@@ -173,7 +173,17 @@ func onward(w *Words) ui.Button {
 	if w.Q.Plays(rules.Use) { // nobody can be brought after it
 		b.Label, b.Icon, b.Name = w.T("assault.end", w.Q.Most()), ui.IconNone, w.T("assault.end.name", w.Q.Most())
 	}
+	falls(w, &b)
 	return b
+}
+
+// falls lets an assault that does not take the base say by how much, and be no advice.
+func falls(w *Words, b *ui.Button) {
+	n, force := w.Q.Most(), w.Q.Opposed()
+	if short := field.Stands(force) - n; short > 0 {
+		b.Label, b.Kind, b.Icon = w.T("assault.short", n, short), ui.ButtonNormal, ui.IconNone
+		b.Name += w.T("assault.short.name", short)
+	}
 }
 
 // rearranged returns the button that ends a redeployment.
@@ -293,6 +303,7 @@ func (w *Words) Attack() []ask.Choice {
 		if force := w.Q.Opposed(); len(force) > 1 && n >= field.Stands(force) {
 			b.Kind = ui.ButtonPrimary // it takes the base; otherwise a target may be the better choice
 		}
+		falls(w, &b)
 	}
 	return []ask.Choice{{ID: "attack-assault", Button: b}}
 }

@@ -374,3 +374,29 @@ func TestRiskBeforeGoingOn(t *testing.T) {
 		t.Error("nobody was asked to go on")
 	}
 }
+
+// TestAnAssaultThatFallsShort reads the assault wherever it is offered: it is lit only if
+// it takes the base, and says otherwise how much is missing.
+func TestAnAssaultThatFallsShort(t *testing.T) {
+	met := map[string]int{}
+	several(t, 30, func(g *mgn.Game, s *fakesession.Session) {
+		for _, l := range []lang.Lang{lang.JA, lang.EN} {
+			w := at(g, s, l)
+			w.Q.Program = true
+			for _, c := range w.Buttons(nil, 0) {
+				if c.ID != "attack-assault" || c.Button.Off {
+					continue
+				}
+				n, stands := w.Q.Most(), field.Stands(w.Q.Opposed())
+				says := strings.Contains(c.Button.Label, l.Pick("不足", "short")) && strings.Contains(c.Button.Label, strconv.Itoa(stands-n))
+				if says != (n < stands) || c.Button.Kind == ui.ButtonPrimary && n < stands {
+					t.Errorf("%d against %d: %q, lit %v", n, stands, c.Button.Label, c.Button.Kind == ui.ButtonPrimary)
+				}
+				met[strconv.Itoa(int(w.Q.Dec().Prompt))+strconv.FormatBool(says)]++
+			}
+		}
+	})
+	if len(met) < 4 {
+		t.Error("met", met)
+	}
+}
