@@ -283,6 +283,24 @@ func (s *Lesson) Answer(o rules.Option) error {
 	return refuse(st.Hint.JA, st.Hint.EN)
 }
 
+// Refuses returns why a card is not taken up now, nil if it may be: the gate asks for
+// something in which it has no part. A table that asks refuses it before it is chosen,
+// by touch or by drag; others refuse what it would answer.
+func (s *Lesson) Refuses(c rules.CardID) error {
+	st := s.step()
+	if st == nil || st.Kind != lesson.Ask {
+		return nil
+	}
+	for _, w := range s.ways {
+		for _, o := range w[min(s.way, len(w)):] {
+			if o.Rules().Card == c {
+				return nil
+			}
+		}
+	}
+	return &rules.AnswerError{Seat: lesson.Learner, Option: rules.Option{Verb: rules.Use, Card: c}, JA: st.Hint.JA, EN: st.Hint.EN}
+}
+
 // Concede ends the lesson as not completed.
 func (s *Lesson) Concede() error {
 	if s.s.Over() {
