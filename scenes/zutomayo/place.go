@@ -156,7 +156,8 @@ func (s *place) paintGround(c *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
 		orb = 0.64
 	}
 	home, _ := s.home()
-	cardart.Place(dst, "zutomayo", st, 0.5, append([]float64{hour, light, far, l.City, l.Radius / l.Camera.D, 0, orb, far * 0.5}, home.Values()...)...)
+	high := float64(dst.Bounds().Dy())
+	cardart.PlaceRows(dst, "zutomayo", st, 0.5, [2]float64{far*high - 2, (far + 18.0/720) * high}, append([]float64{hour, light, far, l.City, l.Radius / l.Camera.D, 0, orb, far * 0.5}, home.Values()...)...)
 	things.Wet(c, l, k, light, home.Neon)
 	things.Shade(c, l, k, light, hour)
 	things.Draw(c, l, k, light, st.Sun)

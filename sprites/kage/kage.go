@@ -86,6 +86,23 @@ const placePrefix = "place-"
 // Place is the shader of a game's place: what all places share, and the game's own part.
 func Place(game string) string { return Source("place") + "\n" + Source(placePrefix+game) }
 
+// Split reports whether a game's place has the functions overTable and onTable, of which PlaceHalf
+// makes programs.
+func Split(game string) bool { return strings.Contains(Source(placePrefix+game), "\nfunc "+Below+"(") }
+
+// PlaceHalf is the shader of a game's place cut down to what is above the table, or to the
+// table alone: where branches are not skipped, as in software drawing, a program that has
+// both pays for both at every pixel.
+func PlaceHalf(game, half string) string {
+	return only(Place(game), "exp(-place(", "exp(-"+half+"(")
+}
+
+// Above and Below are the halves of a place that is split.
+const (
+	Above = "overTable"
+	Below = "onTable"
+)
+
 // All are the sources of every shader that sprites may ask for.
 func All() []string {
 	var all []string
@@ -97,6 +114,9 @@ func All() []string {
 		name := strings.TrimSuffix(e.Name(), ".kage")
 		if game, ok := strings.CutPrefix(name, placePrefix); ok {
 			all = append(all, Place(game))
+			if Split(game) {
+				all = append(all, PlaceHalf(game, Above), PlaceHalf(game, Below))
+			}
 		} else if name != "scene" && name != "place" && name != "front" {
 			all = append(all, Source(name))
 		}

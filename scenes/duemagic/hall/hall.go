@@ -173,7 +173,7 @@ func (s *Hall) Backdrop(c *ui.Canvas) {
 		u := s.table.Lay.Unit * k
 		near, nearly := s.wing(0)
 		away, widely := s.wing(1)
-		cardart.Place(dst, "duemagic", st, 0.36, 322*u, far, near, u, rim, wide, rim/u, own+nearly/8, v[0], v[1], v[2], v[3], v[4], away, theirs+widely/8, fallen)
+		cardart.PlaceRows(dst, "duemagic", st, 0.36, [2]float64{rim, rim + 30*u}, 322*u, far, near, u, rim, wide, rim/u, own+nearly/8, v[0], v[1], v[2], v[3], v[4], away, theirs+widely/8, fallen)
 	}, dx, dy, v[0], v[1], v[2], v[3], v[4], fallen, own, theirs, s.table.Lay.Rim, s.table.Lay.Unit)
 	if !s.table.Lay.Small {
 		s.shafts(c, v, wide)

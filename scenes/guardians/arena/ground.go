@@ -35,7 +35,7 @@ func (a *Arena) Draw(c *ui.Canvas, felled rules.CardID, struck bool) {
 	b1, g1, d1 := told(&lies[1])
 	a.picture.Draw(c, &g.Stage, func(pc *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
 		k := st.Camera.D / g.Camera.D
-		cardart.Place(dst, "guardians", st, 0.8, g.Values(k, heat, side, 0.5)...)
+		cardart.PlaceRows(dst, "guardians", st, 0.8, g.Edge(k, float64(dst.Bounds().Dx())), g.Values(k, heat, side, 0.5)...)
 		for sd := range lies {
 			lies[sd].Draw(pc, st, g.Unit*k, sd)
 		}

@@ -67,6 +67,16 @@ func (g *Ground) Values(k, heat, side, by float64) []float64 {
 		heat, side, by, g.Turn, g.Plinth[0].X * k, g.Plinth[0].Y * k, g.Plinth[1].X * k, g.Plinth[1].Y * k}
 }
 
+// Edge returns the heights, in a picture k times as large and w pixels wide, above which
+// there is only the wall with the evening, and below which only sand.
+func (g *Ground) Edge(k, w float64) [2]float64 {
+	dx := math.Max(g.Camera.CX*k, w-g.Camera.CX*k)
+	middle, sides := g.Base*k, g.Base*k+g.Curve/k*dx*dx
+	sin, cos := math.Sincos(g.Camera.Tilt)
+	horizon := g.Camera.CY*k - (cos-0.02)/math.Max(sin, 0.01)*g.Camera.D*k
+	return [2]float64{math.Min(middle, sides), math.Max(horizon, math.Max(middle, sides)) + 1}
+}
+
 // RivalAt is where the rival stands in the booth.
 func (g *Ground) RivalAt() ui.Rect {
 	r := g.Booth

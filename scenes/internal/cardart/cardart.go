@@ -93,7 +93,13 @@ func (a *Art) Forget() { clear(a.kept) }
 
 // Place paints a game's place with its stage over dst; values are its shader's own.
 func Place(dst *ebiten.Image, game string, st *stage.Stage, vignette float64, values ...float64) {
-	p := sprites.Place{CX: st.Camera.CX, CY: st.Camera.CY, D: st.Camera.D, Tilt: st.Camera.Tilt, Ambient: st.Ambient, Vignette: vignette, Values: values}
+	PlaceRows(dst, game, st, vignette, [2]float64{}, values...)
+}
+
+// PlaceRows is Place for a picture of which all above the first height is above the table, and
+// all below the second below its edge: each takes a smaller program.
+func PlaceRows(dst *ebiten.Image, game string, st *stage.Stage, vignette float64, edge [2]float64, values ...float64) {
+	p := sprites.Place{Rows: [2]int{int(math.Floor(edge[0])), int(math.Ceil(edge[1]))}, CX: st.Camera.CX, CY: st.Camera.CY, D: st.Camera.D, Tilt: st.Camera.Tilt, Ambient: st.Ambient, Vignette: vignette, Values: values}
 	for _, l := range st.Lights {
 		p.Lights = append(p.Lights, sprites.PlaceLight{X: l.X, Y: l.Y, Z: l.Z, R: l.R,
 			Colour: [3]float64{float64(l.Colour.R) * l.Power, float64(l.Colour.G) * l.Power, float64(l.Colour.B) * l.Power}})
