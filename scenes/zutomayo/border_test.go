@@ -23,8 +23,7 @@ func TestTheWordOfTheSkyCoversNothing(t *testing.T) {
 		}
 		b.Rest()
 		l := &b.sc.lay
-		c := ui.NewCanvas(b.Env, b.sc.Theme, nil, nil)
-		sky, below := onDial(c, l)
+		sky, below := l.OnDial(b.Env)
 		if sky.Empty() {
 			continue
 		}

@@ -14,7 +14,6 @@ import (
 	"godeck/scenes/ui/tween"
 	"godeck/scenes/zutomayo/daybreak"
 	"godeck/scenes/zutomayo/phrases"
-	"godeck/scenes/zutomayo/places"
 	"godeck/scenes/zutomayo/roof"
 	"godeck/scenes/zutomayo/tale"
 )
@@ -277,30 +276,12 @@ func (s *clockwork) drawBorder(c *ui.Canvas) {
 	if b.by != "" {
 		sub = Text.T(s.on.Lang, b.word+".by", b.by)
 	}
-	if at, below := onDial(c, l); !at.Empty() {
+	if at, below := l.OnDial(c.Env); !at.Empty() {
 		daybreak.Across(c, at, word, b.p, fade, col, still)
 		daybreak.Below(c, below, sub, b.p, fade, still)
 		return
 	}
 	daybreak.Words(c, l.Herald, word, sub, b.p, fade, col, still)
-}
-
-// onDial returns where a word stands over the dial's middle, between both attacks,
-// and the line below it; in low windows over the sky; empty where there is no room.
-func onDial(c *ui.Canvas, l *places.Layout) (word, below ui.Rect) {
-	u := c.Px(1)
-	switch {
-	case l.Tall || l.Tiny:
-		return word, below
-	case l.Small: // over the sky, between whoever sits opposite and the tools
-		left := max(l.HUD[1].Right(), l.Life[1].Right()) + 4*u
-		word = ui.Rect{X: left, Y: c.Env.Full().Y, W: l.Tools[0].X - 6*u - left, H: l.Far - c.Env.Full().Y}
-		return word, ui.Rect{X: left, Y: l.Far, W: word.W, H: 20 * u}
-	}
-	y := l.Attack[1].Bottom() + 2*u
-	r := ui.Rect{X: l.Dial.Right() + 4*u, Y: y, W: 2 * (l.Camera.CX - l.Dial.Right() - 4*u), H: l.Attack[0].Y - 2*u - y}
-	below, word = r.CutBottom(22*u, 0)
-	return word, below
 }
 
 func (s *clockwork) turn(pr *present.Presentation) {

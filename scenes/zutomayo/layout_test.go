@@ -220,7 +220,7 @@ func TestLayouts(t *testing.T) {
 		}
 	}
 	for _, w := range seen.Missing(drawn.Own(Text), map[string]string{
-		"act.*": drawn.Read, "first.tip": drawn.Read, "nightside": drawn.Read, "dayside": drawn.Read, "place.more": drawn.Read, "set.more": drawn.Read, "attack.open": drawn.Read, "chronos": drawn.Read, "dial.*": drawn.Read, "short.long.more": drawn.Read, "short.alone": drawn.Read, "short.by": drawn.Read, "past": drawn.Read, "hud": drawn.Read, "help.goal": drawn.Help, "status*": drawn.Read, "title": drawn.Read, "short.n": drawn.Read,
+		"act.*": drawn.Read, "tally": drawn.Read, "first.tip": drawn.Read, "nightside": drawn.Read, "dayside": drawn.Read, "place.more": drawn.Read, "set.more": drawn.Read, "attack.open": drawn.Read, "chronos": drawn.Read, "dial.*": drawn.Read, "short.long.more": drawn.Read, "short.alone": drawn.Read, "short.by": drawn.Read, "past": drawn.Read, "hud": drawn.Read, "help.goal": drawn.Help, "status*": drawn.Read, "title": drawn.Read, "short.n": drawn.Read,
 		"log.*": drawn.Line,
 		"kw.*":  drawn.Zoom, "fact.icons": drawn.Zoom,
 		"icon.*":   drawn.Help,

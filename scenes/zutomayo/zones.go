@@ -14,6 +14,7 @@ import (
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 	"godeck/scenes/zutomayo/roof"
+	"godeck/scenes/zutomayo/tally"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -28,6 +29,9 @@ func (s *Scene) table(sf *ui.Surface) {
 	s.sealed(sf, 1)
 	s.place.dialNode(sf)
 	s.phases(sf)
+	if !s.Staged {
+		tally.Keep(sf, &s.Show, &s.lay, func() bool { return s.battles.fight.On || s.clockwork.border.word != "" })
+	}
 	s.field(sf, 0)
 	s.goes(sf)
 	s.sealed(sf, 0)

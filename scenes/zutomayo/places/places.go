@@ -518,3 +518,52 @@ func (l *Layout) Toasts(u float64) ui.Rect {
 	y := l.Zones[ztm.BattleField][0].Bottom() + 2*u // before the hand, where one acts
 	return ui.Rect{X: l.Hand[0].X, Y: y, W: l.Hand[0].W, H: l.Hand[0].Y - y - 2*u}
 }
+
+// Tallies returns strips of the clock in which the tally of a battle may stand, best first.
+func (l *Layout) Tallies(u float64) []ui.Rect {
+	f, g := l.Zones[ztm.BattleField], 6*u
+	left, right := math.Min(f[0].X, f[1].X), math.Max(f[0].Right(), f[1].Right())
+	if l.Tiny {
+		g = 2 * u
+	}
+	in := 0.7 * l.Radius
+	strip := func(x0, x1 float64) ui.Rect { return ui.Rect{X: x0, W: math.Max(0, x1-x0)} }
+	beside := strip(right+g, l.Camera.CX+in)
+	if l.Tall || l.Tiny { // over the hours there, if need be
+		end := l.Plate.Right()
+		if l.Tiny {
+			end = math.Max(end, l.Zones[ztm.SetA][0].X-g)
+		}
+		return []ui.Rect{strip(l.Camera.CX-in, left-g), beside, strip(right+g, end), strip(math.Max(l.Attack[0].Right(), l.Attack[1].Right())+g, l.Plate.Right())}
+	}
+	return []ui.Rect{beside}
+}
+
+// Free reports whether nothing that is read on the clock lies in r.
+func (l *Layout) Free(r ui.Rect) bool {
+	meets := func(q ui.Rect) bool { return !r.Intersect(q).Empty() }
+	for _, z := range l.Zones {
+		if meets(z[0]) || meets(z[1]) {
+			return false
+		}
+	}
+	return !meets(l.Attack[0]) && !meets(l.Attack[1]) && !meets(l.Dial)
+}
+
+// OnDial returns where a word stands over the dial's middle, between both attacks,
+// and the line below it; in low windows over the sky; empty where there is no room.
+func (l *Layout) OnDial(env *ui.Env) (word, below ui.Rect) {
+	u := env.Unit()
+	switch {
+	case l.Tall || l.Tiny:
+		return word, below
+	case l.Small: // over the sky, between whoever sits opposite and the tools
+		left := max(l.HUD[1].Right(), l.Life[1].Right()) + 4*u
+		word = ui.Rect{X: left, Y: env.Full().Y, W: l.Tools[0].X - 6*u - left, H: l.Far - env.Full().Y}
+		return word, ui.Rect{X: left, Y: l.Far, W: word.W, H: 20 * u}
+	}
+	y := l.Attack[1].Bottom() + 2*u
+	r := ui.Rect{X: l.Dial.Right() + 4*u, Y: y, W: 2 * (l.Camera.CX - l.Dial.Right() - 4*u), H: l.Attack[0].Y - 2*u - y}
+	below, word = r.CutBottom(22*u, 0)
+	return word, below
+}
