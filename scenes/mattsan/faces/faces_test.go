@@ -4,6 +4,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	mtz "godeck/rules/mattsan"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -98,5 +99,48 @@ func TestNoHandIsSilent(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestFacesSayPriceAndNumber checks that every card in the hand and on the table of the
+// smallest window of a desk says what its move costs and how much it does: the price with
+// its number, and every number of the effect.
+func TestFacesSayPriceAndNumber(t *testing.T) {
+	g, err := mtz.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	env := &ui.Env{W: 1280, H: 720, Scale: 1, Settings: &ui.Settings{TextScale: 1}}
+	number, dice := regexp.MustCompile(`[0-9]+D?`), regexp.MustCompile(`[0-9]D ?→`)
+	priced := 0
+	for _, l := range [...]lang.Lang{lang.JA, lang.EN} {
+		ds := New(g.Lib)
+		for i := 1; i < len(g.Lib.Defs); i++ {
+			for form, widths := range [...][]float64{{106, 98, 84}, Lying: {132, 112, 98, 90, 84}} {
+				f := ds.Look(cards.Look{Def: rules.DefID(i), Lang: l, Form: uint8(form), N: form})
+				if len(f.Gists) < 3 || len(g.Lib.Def(rules.DefID(i)).Abilities) == 0 || form == Lying && g.Lib.Def(rules.DefID(i)).Attr[mtz.AType] != mtz.Unit {
+					continue
+				}
+				main := f.Gists[2][0]
+				if strings.Contains(main, "→") {
+					priced++
+				}
+				for _, w := range widths {
+					text, _, _ := cards.FaceWords(env, f, w)
+					if strings.Contains(dice.ReplaceAllString(main, ""), "→") && !strings.Contains(text, "→") {
+						t.Errorf("%v, %.0f pixels: %s says %q without the price of %q", l, w, f.Title, text, main)
+					}
+					has := number.FindAllString(text, -1)
+					for _, n := range number.FindAllString(main, -1) {
+						if !slices.Contains(has, n) && !slices.Contains(has, strings.TrimSuffix(n, "D")) {
+							t.Errorf("%v, %.0f pixels: %s says %q without the %s of %q", l, w, f.Title, text, n, main)
+						}
+					}
+				}
+			}
+		}
+	}
+	if priced < 100 {
+		t.Errorf("%d faces have a price", priced)
 	}
 }

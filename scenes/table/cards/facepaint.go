@@ -175,8 +175,7 @@ func (q *face) setDigest(f *CardFace, rest ui.Rect, h, pad float64) {
 		}
 		return false
 	}
-	lies := f.Paper != nil && f.Foot // its picture tells it from others: few words rather than a strip
-	if len(f.Digest) > 0 && (set(f.Digest, f.pictures()) || q.text != nil && f.Seen == 0 && (len(f.Digest) == 1 && !lies || len(f.Gists) == 0)) {
+	if len(f.Digest) > 0 && (set(f.Digest, f.pictures()) || q.text != nil && f.Seen == 0 && len(f.Gists) == 0) {
 		return
 	}
 	some := q.text
@@ -187,15 +186,23 @@ func (q *face) setDigest(f *CardFace, rest ui.Rect, h, pad float64) {
 	if q.w < gistFrom*q.k { // on phones the next card would cover them, on piles a number
 		return
 	}
-	for _, pictures := range [...][]float64{f.pictures(), {gistPicture}} {
-		for _, words := range f.Gists {
+	pictures := f.pictures()
+	if f.Paper != nil && f.Foot { // rather a flat picture than an effect without its price
+		pictures = append(pictures, 0.50, gistLying)
+	}
+	for _, pictures := range [...][]float64{pictures, {gistPicture}} {
+		for i, words := range f.Gists {
 			if q.gist = set(words, pictures); q.gist {
 				return
 			}
-			if q.text = some; some != nil && f.Seen == 0 { // rather than less than that
+			if i == 0 && some != nil && f.Seen == 0 && len(f.Digest) == 1 { // rather than less than that
+				q.text = some
 				return
 			}
 		}
+	}
+	if f.Seen == 0 {
+		q.text = some
 	}
 }
 
@@ -351,6 +358,9 @@ const gistFrom = 74
 // gistPicture is how high it is at least, of its width, where the few words of a gist have
 // no room otherwise.
 const gistPicture = 0.25
+
+// gistLying is how high it is at least on a card that lies on a table.
+const gistLying = 0.42
 
 // leastPicture is how high a picture is at least, of its width, on a face that makes room
 // for what its card does.
