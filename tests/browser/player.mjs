@@ -88,7 +88,7 @@ const mgn = {
   have: /^(I have it|受け取りました)$/,
   again: /^(Rematch|もう一度)$/,
   how: /^(Deploy \(|Lay as a trap \(|Equip \(|Reinforce \/|Replace |配備する（|トラップにする（|装備する（|増援する／|[^—]+と入れ替える$)/,
-  now: /^(March|Use it|Reinforce|Summon|Use \(\d+\)|侵攻する|使う|増援する|招来する|作戦を使う（\d+）)$/,
+  now: /^(March(, \+\d to hand)?|Use it|Reinforce|Summon|Use \(\d+\)|侵攻する(。手札＋\d)?|使う|増援する|招来する|作戦を使う（\d+）)$/,
   join: /(: join the attack|— 攻撃に加える)$/,
   kill: /(: strike and defeat it|— 遊撃して撃破する)$/,
   effects: /^(Abilities and Tactics \(|Block: |ブロック：|アビリティと戦術（)/,

@@ -1,6 +1,7 @@
 package questions
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -25,6 +26,7 @@ func (w *Words) Button(o rules.Option, b *ui.Button) {
 		b.Kind = ui.ButtonNormal
 	case o.Verb == rules.Yes && prompt == mgn.PromptGo:
 		say(ui.IconMarch, "yes.go")
+		returns(w, b)
 	case o.Verb == rules.No && prompt == mgn.PromptGo:
 		say(ui.IconNone, "no.go")
 	case o.Verb == rules.Pass:
@@ -104,7 +106,12 @@ func (w *Words) Buttons(usual []ask.Choice, arms rules.DefID) (out []ask.Choice)
 		return append(usual, w.effects(ui.ButtonPrimary)...)
 	case mgn.PromptGo:
 		if n := w.together(); n > 1 {
-			add("opt-all", ui.Button{Label: w.T("go.all", n), Icon: ui.IconMarch, Kind: ui.ButtonPrimary})
+			all := ui.Button{Label: w.T("go.all", n), Name: w.T("go.all", n), Icon: ui.IconMarch, Kind: ui.ButtonPrimary}
+			if w.Small && w.M.Count(mgn.Funds, w.Q.Below) > 0 {
+				all.Label = w.T("go.all.s")
+			}
+			returns(w, &all)
+			add("opt-all", all)
 			return append(usual, out...)
 		}
 		slices.Reverse(usual) // one who marches alone goes from the same place: there, nothing is called off
@@ -254,6 +261,8 @@ func (w *Words) armament(t field.Card) []ask.Choice {
 	}
 	if o := Plain("opt-invade"); !w.Q.Allows(o) {
 		inv.Off, inv.Desc = true, w.Why(o)
+	} else if w.recalls() == "opt.invade.now" { // it is not asked again
+		returns(w, &inv)
 	}
 	// the last place, in portrait the middle, is that of “To armament”, whose
 	// question may end by itself: put there what needs a card first. What gains
@@ -274,6 +283,19 @@ func (w *Words) armament(t field.Card) []ask.Choice {
 // nobody waits for the answer, nothing is taught, and somebody could be moved.
 func Still(q *choices.Fight, taught bool) bool {
 	return q.Program && !taught && q.M.Count(mgn.Base1, q.Below)+q.M.Count(mgn.Base2, q.Below)+q.M.Count(mgn.Base3, q.Below) > 0
+}
+
+// returns lets a button that sends a force off say on a second line how many war funds
+// come back to the hand.
+func returns(w *Words, b *ui.Button) {
+	if n := w.M.Count(mgn.Funds, w.Q.Below); n > 0 {
+		b.Name = cmp.Or(b.Name, b.Label) + w.L.Pick("。", ", ") + w.T("fund.returns", n)
+		say := w.T("fund.returns", n)
+		if w.Small {
+			say = w.T("fund.returns.s", n)
+		}
+		b.Label, b.Icon, b.Even = b.Label+"\n"+say, ui.IconNone, true
+	}
 }
 
 // together counts the units that one press sends off, where nothing is taught.

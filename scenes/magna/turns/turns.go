@@ -280,15 +280,32 @@ func (s *Turns) moves(pr *present.Presentation) {
 		pr.Log("log.use", first.To.Seat(), first.Def)
 	case from == mgn.Deck && to == mgn.Hand:
 		present.MovesBy(pr, brief(pr, Zones[to].Come))
+	case from == mgn.Funds && to == mgn.Hand:
+		pr.Take(also)
+		s.regains(pr)
 	default:
 		pr.Fly(brief(pr, Zones[to].Come))
-		switch {
-		case to == mgn.Hand && from == mgn.Funds:
-			pr.Log("log.fundback", first.To.Seat(), 0)
-		case to == mgn.Hand && first.Def != 0:
+		if to == mgn.Hand && first.Def != 0 {
 			pr.Log("log.tohand", first.To.Seat(), first.Def)
 		}
 	}
+}
+
+// regains presents war funds that come back to the hand as an invasion sets out: one's
+// own slowly enough to be seen, and with words.
+func (s *Turns) regains(pr *present.Presentation) {
+	on, p := s.Show, pr.Event.To.Seat()
+	f := present.Flight{Motion: board.Motion{Ticks: 30, Arc: 0.25, Sound: "coin"}, Gap: 8}
+	if p != on.Audience {
+		f = brief(pr, f)
+	}
+	var steps []ui.Tween
+	for i := range pr.Taken {
+		steps = append(steps, pr.Flight(i, f))
+		pr.Log("log.fundback", p, 0)
+	}
+	x, y := s.Lay.Beside(p)
+	on.Play(on.Beside(on.Number(on.T("fundback", len(pr.Taken)), x, y, 22*on.Unit(), faces.Hero, 100)), tween.Stagger(f.Gap, steps...))
 }
 
 // brief returns a flight as it is in a turn: later ones are known.
