@@ -417,8 +417,14 @@ func TestTheMatchLeftIsPutAside(t *testing.T) {
 	if n := len(k.l.savedGames.index()); n != 0 {
 		t.Fatalf("%d matches were put aside", n)
 	}
+	if k.l.resumeInfo().Stays {
+		t.Error("it is said that a match stays in which nobody has answered")
+	}
 	k.answer(1)
 	was := k.kept()
+	if !k.l.resumeInfo().Stays {
+		t.Error("it is not said that a match stays in which somebody has answered")
+	}
 	k.s.Replace(k.l.title())
 	k.begin(catalog.VsAI)
 	list := k.l.savedGames.index()

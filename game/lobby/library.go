@@ -28,10 +28,10 @@ func (l *lobby) resumeInfo() *title.ResumeInfo {
 	}
 	rec, err := replay.ParseBinary(b)
 	if err != nil || tableEntry(rec.Game) == nil {
-		return &title.ResumeInfo{Detail: unreadableName}
+		return &title.ResumeInfo{Detail: unreadableName, Stays: true}
 	}
 	n := l.savedGames.stands()
-	info := &title.ResumeInfo{Game: rec.Game}
+	info := &title.ResumeInfo{Game: rec.Game, Stays: played(rec)}
 	switch {
 	case len(n) == 0:
 	case rec.Options[bestof.OptBest] == "" || len(n) < 4:

@@ -138,8 +138,7 @@ func (s *savedGames) putAside(kept []byte) (bool, error) {
 	if err != nil {
 		return true, s.add(entry{Open: true, Winner: -1}, kept)
 	}
-	watched := rec.Seats[0].Kind == "ai" && rec.Seats[1].Kind == "ai"
-	if len(rec.Answers) == 0 || watched {
+	if !played(rec) {
 		return false, nil
 	}
 	e := entryOf(rec)
@@ -147,6 +146,11 @@ func (s *savedGames) putAside(kept []byte) (bool, error) {
 		e.Turns = n[0]
 	}
 	return true, s.add(e, kept)
+}
+
+// played reports whether somebody has played in a match.
+func played(rec *replay.Record) bool {
+	return len(rec.Answers) > 0 && (rec.Seats[0].Kind != "ai" || rec.Seats[1].Kind != "ai")
 }
 
 // entryOf returns the index entry of a match without playing it again.

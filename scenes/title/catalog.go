@@ -22,6 +22,7 @@ type AgainInfo struct {
 type ResumeInfo struct {
 	Game   string
 	Detail lang.Phrase // e.g. "Turn 5, 62 : 48"
+	Stays  bool        // it goes to the replays when another match is begun
 }
 
 // LessonInfo is one tutorial of a game.

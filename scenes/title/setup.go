@@ -32,6 +32,7 @@ func (s *Scene) setup(env *ui.Env, f *ui.Surface) {
 	x, width := in.X, in.W-10*u
 	y := in.Y - off
 	gap := panels.Pick(env.Compact(), 9*u, 10*u)
+	y = keeps(s, env, f, ui.Rect{X: x, Y: y, W: width}, gap)
 	if s.chosen.New {
 		y = s.newcomer(env, f, ui.Rect{X: x, Y: y, W: width}) + gap
 	}
@@ -49,6 +50,24 @@ func (s *Scene) setup(env *ui.Env, f *ui.Surface) {
 	}
 	y -= gap
 	f.EndScroll(y + off - in.Y)
+}
+
+// keeps says at the top of r that the match that was left is not lost when another
+// begins, and where it is found. It returns where what follows begins.
+func keeps(s *Scene, env *ui.Env, f *ui.Surface, r ui.Rect, gap float64) float64 {
+	if s.opts.Resume == nil {
+		return r.Y
+	}
+	if left := s.opts.Resume(); left == nil || !left.Stays {
+		return r.Y
+	}
+	say := s.word(env, "keeps")
+	p := ui.Layout([]ui.Run{{Text: say}}, f.Font(14), 1.3, r.W)
+	r.H = p.H + 2*f.Px(1)
+	f.Add(ui.Element{ID: "keeps", Rect: r, Role: ui.RoleText, Label: say, Draw: func(c *ui.Canvas, _ ui.State) {
+		c.Para(p, r, ui.TextStyle{Size: p.Size, Colour: c.Theme.TextSoft, Top: true})
+	}})
+	return r.Bottom() + gap
 }
 
 // deskWays declares the ways to the desk beside the heading of the set-up, or in a

@@ -541,6 +541,41 @@ func TestSetupGoesOn(t *testing.T) {
 	}
 }
 
+// TestSetupKeeps checks that the set-up says, in sight and without naming a game, that a
+// match that was left is kept and where it is found; and not where none would be.
+func TestSetupKeeps(t *testing.T) {
+	sample.Fonts()
+	for _, sz := range [][2]float64{{480, 270}, {1280, 720}, {1920, 1080}, {844, 390}, {390, 844}} {
+		for _, l := range []lang.Lang{lang.JA, lang.EN} {
+			env := sample.Env(sz[0], sz[1], 1, l, 1)
+			for name, s := range map[string]*title.Scene{"left": sample.Title(), "": title.New(title.Options{Catalog: sample.Catalog()}), "untouched": title.New(title.Options{Catalog: sample.Catalog(),
+				Resume: func() *title.ResumeInfo { return &title.ResumeInfo{Game: "night"} }, Continue: func(*ui.Env) {}})} {
+				s.Update(env, &ui.Input{})
+				s.Activate(env, "door.night")
+				s.Update(env, &ui.Input{})
+				said := false
+				for _, n := range s.Nodes(env) {
+					if n.ID != "keeps" {
+						continue
+					}
+					said = strings.Contains(n.Label, phrases.Text.T(l, "replays"))
+					for _, g := range sample.Catalog().Games {
+						if strings.Contains(n.Label, g.Name.In(l)) {
+							t.Errorf("%v %v: it names %v", sz, l, g.Name.In(l))
+						}
+					}
+					if n.Rect.H < 10 || n.Rect.Bottom() > sz[1] {
+						t.Errorf("%v %v: it is at %v", sz, l, n.Rect)
+					}
+				}
+				if said != (name == "left") {
+					t.Errorf("%v %v, %q: it is said: %v", sz, l, name, said)
+				}
+			}
+		}
+	}
+}
+
 // TestNamesStay checks that the words of a door lie the same way while it is
 // pointed at, pressed or opening.
 func TestNamesStay(t *testing.T) {

@@ -86,7 +86,7 @@ func sign(c *ui.Canvas, d *table.Door, x, y, k, _ float64) {
 func Title() *title.Scene {
 	return title.New(title.Options{Catalog: Catalog(), Credits: "# Credits\n\nIcons by Lorc, Delapouite and contributors, CC BY 3.0.\n\n書体：BIZ UDPゴシック（SIL OFL 1.1）、Reggae One（SIL OFL 1.1）。\n\n# Program\n\nEbitengine, Apache-2.0.", Version: "0.1",
 		Resume: func() *title.ResumeInfo {
-			return &title.ResumeInfo{Game: "night", Detail: lang.Phrase{JA: "5ターン目、62対48", EN: "Turn 5, 62 to 48"}}
+			return &title.ResumeInfo{Game: "night", Detail: lang.Phrase{JA: "5ターン目、62対48", EN: "Turn 5, 62 to 48"}, Stays: true}
 		},
 		Continue: func(*ui.Env) {},
 		Replays: func() []title.ReplayInfo {

@@ -43,6 +43,7 @@ var Text = lang.Words{
 	"puzzles.why":  {JA: "このターンで勝てますか？ 答えは盤面にあります。", EN: "Can you win this turn? All you need is on the table."},
 	"lesson.done":  {JA: "済み", EN: "done"},
 	"lesson.left":  {JA: "途中", EN: "begun"},
+	"keeps":        {JA: "中断した対戦は消えません。新しく始めても「リプレイ」に残ります。", EN: "The match you left is kept: begin another, and you find it under Replays."},
 	"start":        {JA: "対戦をはじめる", EN: "Start the match"},
 	"again":        {JA: "もう一度", EN: "Again"},
 	"again.s":      {JA: "再戦", EN: "Again"},
