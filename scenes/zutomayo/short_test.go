@@ -1,6 +1,8 @@
 package zutomayo
 
 import (
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -72,20 +74,36 @@ func TestShortTextsEndWithASentence(t *testing.T) {
 	}
 }
 
-// TestTheCostThatIsMissingKeepsOffNames checks that what a card of the hand is short of
-// stands above the lower half of it, where its name is.
+// TestTheCostThatIsMissingKeepsOffNames checks that a card of the hand says by how much it is
+// short of Power, and no sum, and that this stands above the lower half of it, where its name is.
 func TestTheCostThatIsMissingKeepsOffNames(t *testing.T) {
 	g := game(t)
 	for _, w := range windows {
 		seen := 0
 		for seed := uint64(1); seed < 6; seed++ {
-			b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), 1), 1), w, lang.EN, 1)
+			l := [...]lang.Lang{lang.EN, lang.JA}[seed%2]
+			b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), 1), 1), w, l, 1)
 			b.To(ztm.PromptSet, 1)
 			b.Rest()
+			lacks := map[string]int{}
+			for _, c := range b.sc.Zone(ztm.Hand, 0) {
+				power := b.sc.picks.mostPower(c.ID)
+				if power >= b.sc.cost(c) { // with the right second card
+					power = b.sc.picks.outlook(c.ID).power
+				}
+				lacks["hand-"+strconv.Itoa(int(c.ID))] = b.sc.cost(c) - power
+			}
 			items := b.sc.Record(b.Env).Items
 			for _, i := range items {
 				if i.Kind != ui.ItemText || !strings.HasPrefix(i.Text, "★") || !strings.HasPrefix(i.Owner, "hand-") {
 					continue
+				}
+				said := l.Pick("★%不足", "★% short")
+				if b.sc.lay.Tiny {
+					said = l.Pick("★%不足", "★−%")
+				}
+				if n := lacks[i.Owner]; i.Text != strings.Replace(said, "%", strconv.Itoa(n), 1) {
+					t.Errorf("%v: a card %d short of Power says %q", w, n, i.Text)
 				}
 				for _, o := range items {
 					if o.Owner == i.Owner && o.Kind == ui.ItemCard {
@@ -98,6 +116,49 @@ func TestTheCostThatIsMissingKeepsOffNames(t *testing.T) {
 		}
 		if seen == 0 {
 			t.Errorf("%v: no card is short of Power", w)
+		}
+	}
+}
+
+// TestTheCommittedSignLiesBelowTheCard checks that the sign of an opponent who has set lies below
+// the card, over its edge at most, and over none of the player's own places.
+func TestTheCommittedSignLiesBelowTheCard(t *testing.T) {
+	g := game(t)
+	for _, w := range windows {
+		for _, prompt := range []uint8{ztm.PromptPlace, ztm.PromptSet} {
+			b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 1), w, lang.EN, 1)
+			if !b.To(prompt, 0) {
+				t.Fatal("not asked")
+			}
+			for range 3 {
+				o := rules.Options(g, &b.Sess.S, 1, nil)
+				if len(o) == 0 { // it has committed already
+					break
+				}
+				i := slices.IndexFunc(o, func(o rules.Option) bool { return o.Verb == rules.Done })
+				if err := b.Sess.Give(1, o[max(0, i)]); err != nil || i >= 0 {
+					break
+				}
+			}
+			b.Rest()
+			card, seen := b.sc.sealedAt(1), 0
+			if card.Empty() {
+				t.Fatalf("%v: the opponent has not committed", w)
+			}
+			for _, i := range b.sc.Record(b.Env).Items {
+				if i.Kind != ui.ItemText || i.Owner != "sealed-opp" {
+					continue
+				}
+				seen++
+				_, y := i.Rect.Centre()
+				own := b.sc.lay.Zones[map[uint8]uint8{ztm.PromptPlace: ztm.BattleField, ztm.PromptSet: ztm.SetA}[prompt]][0]
+				if y < card.Bottom()-0.55*i.Rect.H || y > own.Y {
+					t.Errorf("%v, prompt %d: %q at %v, the card at %v, the player's own place at %v", w, prompt, i.Text, i.Rect, card, own)
+				}
+			}
+			if seen == 0 && card.W > 80*b.Env.Unit() {
+				t.Errorf("%v, prompt %d: no sign", w, prompt)
+			}
 		}
 	}
 }

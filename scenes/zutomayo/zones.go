@@ -135,8 +135,9 @@ func (s *Scene) sealed(sf *ui.Surface, sd int) {
 	if r.Empty() {
 		return
 	}
+	own := s.lay.Zones[ztm.SetA][0].Y
 	if s.View.S.Dec.Prompt == ztm.PromptPlace {
-		r = r.Inset(-1)
+		r, own = r.Inset(-1), s.lay.Zones[ztm.BattleField][0].Y
 	}
 	sf.Paint("sealed-"+board.SideNames[sd], r, func(c *ui.Canvas) {
 		u := c.Px(1)
@@ -158,8 +159,11 @@ func (s *Scene) sealed(sf *ui.Surface, sd int) {
 		}
 		size := math.Max(12*c.Env.Scale, math.Min(c.Font(14), r.H*0.16))
 		word := s.T("status.set")
-		at := ui.Rect{X: x - ui.Measure(word, ui.Bold, size)/2 - size*0.7, Y: y + h/2 - size*1.9, W: ui.Measure(word, ui.Bold, size) + size*1.4, H: size * 1.6}
-		if at.W > r.W { // the back alone says it
+		at := ui.Rect{X: x - ui.Measure(word, ui.Bold, size)/2 - size*0.7, Y: y + h/2 - size*1.9, W: ui.Measure(word, ui.Bold, size) + size*1.4, H: size * 1.35}
+		if sd == 1 { // below the card, as far as the player's own places leave room
+			at.Y = math.Min(math.Max(y+h/2, r.Bottom())+2*u, own-at.H-1*u)
+		}
+		if at.W > r.W && (sd == 0 || at.W > 1.6*r.W) { // the back alone says it
 			c.StrokeAt(x, y, w, h, sealTurn, w*0.07, 2*u, col)
 			return
 		}
@@ -201,14 +205,22 @@ func (s *Scene) badge(text string, col ui.Colour) board.Badge {
 	return board.Badge{Corner: cards.Above, Text: text, Colour: col}
 }
 
-// short marks a card as short of Power, now and with what this turn brings, above
-// its cost: neither that nor the name is covered.
-func (s *Scene) short(o *board.CardOpts, now, power, cost int) {
-	text, long := s.T("short.star", power, cost), s.T("short.long", power, cost)
-	if power > now {
-		text, long = s.T("short.star.more", now, power, cost), s.T("short.long.more", now, power, cost)
+// lacking says how much Power is missing.
+func (s *Scene) lacking(n int) string {
+	if s.lay.Tiny {
+		return s.T("short.tiny", n)
 	}
-	o.Badges = append(o.Badges, s.badge(text, shortCol))
+	return s.T("short.star", n)
+}
+
+// short marks a card that stays short of Power with what this turn brings, above
+// its cost, with how much: neither that nor the name is covered.
+func (s *Scene) short(o *board.CardOpts, now, power, cost int) {
+	long := s.T("short.long", power, cost)
+	if power > now {
+		long = s.T("short.long.more", now, power, cost)
+	}
+	o.Badges = append(o.Badges, s.badge(s.lacking(cost-power), shortCol))
 	o.Label += s.T("comma") + long
 }
 
@@ -219,7 +231,7 @@ func (s *Scene) lacks(o *board.CardOpts, night, day bool, now, power, cost int) 
 	case !night && !day:
 		s.short(o, now, power, cost)
 	case night != day:
-		b, key := s.badge(s.T("short.star", power, cost), powerCol), "by.day"
+		b, key := s.badge(s.T("short.time"), powerCol), "by.day"
 		if b.Icon = ui.IconSun; night {
 			b.Icon, key = ui.IconMoon, "by.night"
 		}
@@ -231,7 +243,7 @@ func (s *Scene) lacks(o *board.CardOpts, night, day bool, now, power, cost int) 
 // leaning marks a card that can be paid for only together with another one, in
 // the colour of Power: it is no mistake yet.
 func (s *Scene) leaning(o *board.CardOpts, power, cost int) {
-	o.Badges = append(o.Badges, s.badge(s.T("short.star", power, cost), powerCol))
+	o.Badges = append(o.Badges, s.badge(s.lacking(cost-power), powerCol))
 	o.Label += s.T("comma") + s.T("short.alone", power, cost)
 }
 
