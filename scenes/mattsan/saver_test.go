@@ -86,3 +86,61 @@ func TestTwoHits(t *testing.T) {
 		t.Errorf("says %q", why)
 	}
 }
+
+// TestOneUnit checks that a hand with one unit is advised where something is asked: at the
+// start, before a card is charged, and in the Main step while the bench is empty.
+func TestOneUnit(t *testing.T) {
+	g := game(t)
+	units := func(s *rules.State) (n int, bares rules.CardID) {
+		for _, c := range s.Zone(rules.ZoneOf(mtz.Hand, 0)) {
+			if typeOf(g, s, c) == mtz.Unit {
+				n++
+			}
+			if g.Bares(s, 0, c) {
+				bares = c
+			}
+		}
+		return n, bares
+	}
+	for _, q := range []struct {
+		prompt uint8
+		says   string
+		wants  func(s *fakesession.Session) bool
+	}{
+		{mtz.PromptUnit, "Your only unit must start", func(s *fakesession.Session) bool {
+			n, _ := units(&s.S)
+			return n == 1
+		}},
+		{mtz.PromptCharge, "is the only unit you have for the bench", func(s *fakesession.Session) bool {
+			_, c := units(&s.S)
+			return c != 0
+		}},
+		{mtz.PromptMain, "Nobody is on the bench. Place", func(s *fakesession.Session) bool {
+			_, c := units(&s.S)
+			return s.S.Turn > 1 && c != 0 && g.Threat(&s.S, 0) >= mtz.LastUnit && len(g.Savers(&s.S, 0)) == 0 && s.S.Count(rules.ZoneOf(mtz.Bench, 0)) == 0
+		}},
+	} {
+		for _, one := range []bool{true, false} {
+			st := find(g, func(s *fakesession.Session) bool {
+				return s.S.Dec.Prompt == q.prompt && s.S.ToAnswer() == 0 && q.wants(s) == one
+			})
+			if st == nil {
+				t.Fatalf("%q: one unit %v was not met", q.says, one)
+			}
+			b := held(t, g, st)
+			if why := b.sc.Asked(lang.EN).Why; strings.Contains(why, q.says) != one {
+				t.Errorf("one unit %v: %q", one, why)
+			}
+			for _, w := range windows {
+				for _, l := range []lang.Lang{lang.JA, lang.EN} {
+					sess := fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 1)
+					sess.Load(st)
+					sess.Hold = true
+					in := sit(t, g, sess, w, l, 1)
+					in.Tick(9)
+					in.Faults(q.says)
+				}
+			}
+		}
+	}
+}

@@ -129,7 +129,11 @@ func (s *Questions) Question(l lang.Lang) ask.Question {
 			}
 		}
 		if n == 1 { // there is no other way to begin (MTZ-3.3, MTZ-3.4)
-			return ask.Question{Text: phrases.Text.T(l, key, arg), Why: phrases.Text.T(l, "ask.unit.only")}
+			why := "ask.unit.only"
+			if len(s.units()) == 1 {
+				why = "ask.unit.sole"
+			}
+			return ask.Question{Text: phrases.Text.T(l, key, arg), Why: phrases.Text.T(l, why)}
 		}
 	case mtz.PromptCharge:
 		if begun.Lapses {
@@ -139,6 +143,8 @@ func (s *Questions) Question(l lang.Lang) ask.Question {
 			if key, arg = "ask.charge.one", on.Named(st.Card(begun.Chosen).Def, l); s.Desk.Game.Bares(st, on.Audience, begun.Chosen) {
 				return ask.Question{Text: phrases.Text.T(l, key, arg), Why: phrases.Text.T(l, "ask.charge.bare")}
 			}
+		} else if c := s.only(); c != 0 {
+			return ask.Question{Text: phrases.Text.T(l, key), Why: phrases.Text.T(l, "ask.charge.keep", on.Named(st.Card(c).Def, l))}
 		} else if s.Desk.Lay.Zones[mtz.Soul][0].Empty() { // the souls are on the name tag
 			return ask.Question{Text: phrases.Text.T(l, key), Why: cmp.Or(s.starts(l), phrases.Text.T(l, "ask.charge.tag"))}
 		} else if then := s.starts(l); then != "" {
@@ -161,6 +167,28 @@ func (s *Questions) Question(l lang.Lang) ask.Question {
 		}
 	}
 	return ask.Question{Text: phrases.Text.T(l, key, arg), Why: phrases.Text.T(l, key+".why", arg)}
+}
+
+// units returns the units in the hand.
+func (s *Questions) units() (out []rules.CardID) {
+	on := s.Desk.Show
+	for _, c := range on.View.S.Zone(rules.ZoneOf(mtz.Hand, on.Audience)) {
+		if on.Cards.Attr(on.View.S.Card(c).Def, mtz.AType) == mtz.Unit {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// only returns the unit of the hand without which nobody could be put on the empty bench.
+func (s *Questions) only() rules.CardID {
+	on := s.Desk.Show
+	for _, c := range s.units() {
+		if s.Desk.Game.Bares(&on.View.S, on.Audience, c) {
+			return c
+		}
+	}
+	return 0
 }
 
 // askPay says before a price is paid which effect of paying would come to nothing.
@@ -289,6 +317,8 @@ func (s *Questions) askMain(l lang.Lang) ask.Question {
 	switch d := s.Desk.Threat(on.Audience); {
 	case st.Turn == 1:
 		q.Why = phrases.Text.T(l, "ask.main.first")
+	case (d == mtz.LastUnit || d == mtz.Doomed) && len(s.Desk.Game.Savers(st, on.Audience)) == 0 && len(begun.Uses(s.only())) > 0:
+		q.Why = phrases.Text.T(l, "ask.main.bench", on.Named(st.Card(s.only()).Def, l))
 	case d != mtz.Safe:
 		q.Why = s.Desk.Danger(on.Audience, d, l)
 	case !slices.ContainsFunc(on.LegalActions, func(o rules.Option) bool { return o.Verb == rules.Use || o.Verb == rules.Block }):
