@@ -16,7 +16,7 @@ import (
 
 // TestTheThrowLeads holds that where the die is asked for its button is the
 // widest, that the phase is called after it, and that the way back from
-// what costs lives is where that was asked for.
+// what costs lives is where that was asked for, apart from the end of the turn.
 func TestTheThrowLeads(t *testing.T) {
 	g := game(t)
 	throw, draws := rules.Option{Verb: rules.Attack}, rules.Option{Verb: rules.Mode, N: bgd.SetDrawMain}
@@ -46,12 +46,19 @@ func TestTheThrowLeads(t *testing.T) {
 			t.Errorf("%s: the phase is called %q", name, n.Label)
 		}
 		costs, _ := b.Node("counterdraw")
-		if n, ok := b.Node("opt-pass"); ok && !n.Rect.Intersect(costs.Rect).Empty() {
-			t.Errorf("%s: the end of the turn and what costs lives overlap", name)
+		if n, ok := b.Node("opt-pass"); ok {
+			dx := max(n.Rect.X-costs.Rect.Right(), costs.Rect.X-n.Rect.Right())
+			dy := max(n.Rect.Y-costs.Rect.Bottom(), costs.Rect.Y-n.Rect.Bottom())
+			if max(dx, dy) < 6 {
+				t.Errorf("%s: what costs lives is beside the end of the turn: %v, %v", name, costs.Rect, n.Rect)
+			}
+			if n.Rect.Y == costs.Rect.Y && n.Rect.X > costs.Rect.X && roll.Rect.X < costs.Rect.X {
+				t.Errorf("%s: what costs lives is in a row with the end of the turn", name)
+			}
 		}
 		b.Act("counterdraw")
 		b.Tick(2)
-		if n, ok := b.Node("cancel"); !ok || n.Rect.Intersect(costs.Rect).W < 0.6*costs.Rect.W {
+		if n, ok := b.Node("cancel"); !ok || n.Rect.Intersect(costs.Rect).Empty() || n.Rect.Intersect(costs.Rect).W < 0.6*costs.Rect.W {
 			t.Errorf("%s: the way back is not where the press was that asked about lives: %v, %v", name, n.Rect, costs.Rect)
 		}
 	})

@@ -27,7 +27,7 @@ func (d *Deeds) Buttons(usual []ask.Choice) []ask.Choice {
 	switch d.match.View.S.Dec.Prompt {
 	case bgd.PromptDraw, bgd.PromptCharge, bgd.PromptFollow, bgd.PromptSummon, bgd.PromptDomain, bgd.PromptSet, bgd.PromptExtra, bgd.PromptLimit:
 		for i := range out {
-			out[i].Button.Bay = cmp.Or(out[i].Button.Bay, bayOf(out[i].ID))
+			out[i].Button.Bay = cmp.Or(out[i].Button.Bay, bayOf(d, out[i].ID))
 			brief(d, &out[i])
 		}
 	}
@@ -38,7 +38,9 @@ func (d *Deeds) Buttons(usual []ask.Choice) []ask.Choice {
 		led := len(out) > 1 && out[0].Button.Bay == ui.BayOn && out[1].Button.Bay != ui.BayOn && d.Mind.Chosen == 0
 		for i := range out {
 			b := &out[i].Button
-			b.Bay, b.Main, b.Slim = ui.BayAny, led && i == 0, led && i > 0
+			if b.Bay != ask.Corner {
+				b.Bay, b.Main, b.Slim = ui.BayAny, led && i == 0, led && i > 0
+			}
 		}
 	}
 	switch d.match.View.S.Dec.Prompt {
@@ -72,12 +74,14 @@ func brief(d *Deeds, c *ask.Choice) {
 }
 
 // bayOf returns the bay of a button of the player's own turn. What draws for lives
-// asks from which deck first, and the way back is where it was.
-func bayOf(id string) ui.Bay {
-	switch id {
-	case "opt-pass", "end-on":
+// stands apart and asks from which deck first, and the way back is where it was.
+func bayOf(d *Deeds, id string) ui.Bay {
+	switch {
+	case id == "counterdraw", id == "cancel" && d.Mind.Drawing:
+		return ask.Corner
+	case id == "opt-pass", id == "end-on":
 		return ui.BayUp
-	case "cancel", "counterdraw":
+	case id == "cancel":
 		return ui.BayBack
 	}
 	return ui.BayOn

@@ -134,6 +134,7 @@ func Bar(sf *ui.Surface, f *board.Frame, col [2]ui.Colour, q Question, bs []Choi
 // bar is Bar; beside takes what it needs of the text's area and is placed in a part of it.
 func bar(sf *ui.Surface, f *board.Frame, col [2]ui.Colour, q Question, bs []Choice, urgent bool, beside func(text, at ui.Rect, size float64) ui.Rect) {
 	u := sf.Px(1)
+	bs, corner := apart(bs)
 	if q.bare = f.Bare; q.bare {
 		sf.Paint("prompt.panel", f.Prompt, func(c *ui.Canvas) {
 			if q.page != nil {
@@ -160,7 +161,7 @@ func bar(sf *ui.Surface, f *board.Frame, col [2]ui.Colour, q Question, bs []Choi
 		qs, ws, size = sf.Font(16), sf.Font(13), 15
 	}
 	if f.Tall && len(bs) > 0 { // words go before large buttons
-		bh = math.Min(bh, math.Max(sf.Env().MinTarget(), text.H-5*u-q.least(sf, text.W-6*u)))
+		bh = math.Min(bh, math.Max(sf.Env().MinTarget(), text.H-5*u-q.least(sf, text.W-corner.wide(sf, f, text.W)-6*u)))
 	}
 	line := 12 * sf.Env().Scale * 1.16
 	said := 5*u + qs*2.2 // the least that words and the gap below them take
@@ -201,8 +202,9 @@ func bar(sf *ui.Surface, f *board.Frame, col [2]ui.Colour, q Question, bs []Choi
 		}
 		ButtonRow(sf, row, bs, size, f.Small)
 	default:
-		text = inLine(sf, f, &q, bs, text, bh, size)
+		text, corner = inLine(sf, f, &q, bs, corner, text, bh, size), nil
 	}
+	text = corner.stand(sf, f, text)
 	if beside != nil && text.W >= 40*u {
 		text = beside(text, text, qs)
 	}
@@ -238,7 +240,8 @@ func (a *Asker) Short(sf *ui.Surface, f *board.Frame) float64 {
 	if !f.Tall || !m.Mine() || a.Form() != AskTable || sf.Env() == nil {
 		return 0
 	}
-	q, bs := a.Asked(m.Lang), a.AskButtons()
+	q := a.Asked(m.Lang)
+	bs, corner := apart(a.AskButtons())
 	u, least := sf.Px(1), sf.Env().MinTarget()
 	fits := func(h float64) bool {
 		w, high := f.Prompt.W-36*u, h-12*u
@@ -253,7 +256,7 @@ func (a *Asker) Short(sf *ui.Surface, f *board.Frame) float64 {
 			room, share := takes(sf, f, bs, w, math.Max(least, math.Min(52*u, high)), 15)
 			w -= math.Min(room, w*share) + 10*u
 		}
-		return q.least(sf, w) <= high
+		return q.least(sf, w-corner.wide(sf, f, w)) <= high
 	}
 	h := f.Prompt.H
 	for ; !fits(h) && h < f.Prompt.H+f.Stage.H*0.25; h += 4 * u {
@@ -262,11 +265,22 @@ func (a *Asker) Short(sf *ui.Surface, f *board.Frame) float64 {
 }
 
 // inLine declares the buttons of a question to the right of its text, and returns
-// the room that is left for the text: none where the buttons say enough.
-func inLine(sf *ui.Surface, f *board.Frame, q *Question, bs []Choice, text ui.Rect, bh, size float64) ui.Rect {
+// the room that is left for the text: none where the buttons say enough. The one that
+// stands apart is at the text's other end.
+func inLine(sf *ui.Surface, f *board.Frame, q *Question, bs []Choice, corner *Choice, text ui.Rect, bh, size float64) ui.Rect {
 	u, floor := sf.Px(1), 12*sf.Env().Scale
 	w, share := takes(sf, f, bs, text.W, bh, size)
 	row, rest := text.CutRight(math.Min(w, text.W*share), 10*u)
+	if corner != nil {
+		at, words := text.CutLeft(corner.wide(sf, f, text.W), 8*u)
+		corner.declare(sf, f, ui.Rect{X: at.X, Y: f.Prompt.Y, W: at.W, H: f.Prompt.H})
+		if row.X < words.X {
+			row, rest = words, ui.Rect{X: words.X, Y: words.Y, H: words.H}
+		} else {
+			rest.X, rest.W = words.X, math.Max(0, rest.Right()-words.X)
+		}
+		text = words
+	}
 	fits := func() bool { return ui.LayoutFit(q.Head(), floor, floor, 1.15, rest.W-6*u, rest.H).Fits }
 	if f.Small && q.Short != "" && !fits() {
 		q.Text = q.Short
