@@ -161,19 +161,35 @@ func (k *Camps) Face(p rules.Seat, g int) *cards.CardFace {
 	return nil
 }
 
-// Read is the face of a base as it is read: with whether its effect is in force, and why.
+// Read is the face of a base as it is read: with whether it is full, whether its effect
+// is in force, and why.
 func Read(k *Camps, p rules.Seat, g int) *cards.CardFace {
-	face, key := k.Face(p, g), "base.rests"
-	has, now := k.works(p, g)
-	if face == nil || !has {
+	face := k.Face(p, g)
+	if face == nil {
+		return nil
+	}
+	var says []cards.Keyword
+	if full(k, p, g) {
+		says = append(says, cards.Keyword{Name: k.show.T("base.full"), Help: k.show.T("base.full.help", mgn.Slots[g+1])})
+	}
+	if has, now := k.works(p, g); has {
+		key := "base.rests"
+		if now {
+			key = "base.works"
+		}
+		says = append(says, cards.Keyword{Name: k.show.T(key), Help: k.show.T(key + ".help")})
+	}
+	if says == nil {
 		return face
 	}
-	if now {
-		key = "base.works"
-	}
 	told := *face
-	told.Keywords = append([]cards.Keyword{{Name: k.show.T(key), Help: k.show.T(key + ".help")}}, face.Keywords...)
+	told.Keywords = append(says, face.Keywords...)
 	return &told
+}
+
+// full reports whether a base has as many units as may stay there.
+func full(k *Camps, p rules.Seat, g int) bool {
+	return k.M.Standing(p, g+1) && k.M.Count(field.ZoneOfGroup(g), p) >= mgn.Slots[g+1]
 }
 
 // Label describes a base, for screen readers, with whether its effect is in force.
@@ -197,9 +213,13 @@ func (k *Camps) Works(p rules.Seat, g int) string {
 	return words.Sentences(k.show.Lang, say, k.show.T(key))
 }
 
-// Tells adds what the effect is, in the words of the card.
+// Tells adds that reinforcements may come to a full base, and what the effect is, in the
+// words of the card.
 func (k *Camps) Tells(p rules.Seat, g int) string {
 	say := k.Works(p, g)
+	if full(k, p, g) {
+		say = words.Sentences(k.show.Lang, say, strings.TrimRight(k.show.T("base.full.help", mgn.Slots[g+1]), "。."))
+	}
 	if has, _ := k.works(p, g); has {
 		l := k.show.Lang
 		say += l.Pick("：", ": ") + strings.Join(k.show.Cards.Of(k.M.Zone(mgn.Camps, p)[g].Def, l).Rules, l.Pick("", " "))

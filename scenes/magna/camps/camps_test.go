@@ -34,7 +34,7 @@ func pitched(g *mgn.Game, s *fakesession.Session) (k Camps, show *present.Show, 
 func TestCamps(t *testing.T) {
 	g, err := mgn.Load()
 	harness.Load(t, g, err)
-	fell, apart, told := 0, 0, 0
+	fell, apart, told, packed := 0, 0, 0, 0
 	for seed := uint64(1); seed < 7; seed++ {
 		s := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1)
 		k, show, lay := pitched(g, s)
@@ -52,6 +52,11 @@ func TestCamps(t *testing.T) {
 							t.Fatalf("%q does not say the effect %q", k.Tells(p, line), text)
 						}
 					}
+					says := strings.Contains(k.Tells(p, line), strings.TrimRight(phrases.Text.T(show.Lang, "base.full.help", mgn.Slots[line+1]), "。."))
+					if n := k.M.Count(field.ZoneOfGroup(line), p); says != (n >= mgn.Slots[line+1] && k.M.Standing(p, line+1)) {
+						t.Fatalf("%d units: that more may come is said: %v", n, says)
+					}
+					packed += rules.Truth(says)
 					if n := len(rb.Brief); n > 0 && len(rb.Brief[n-1]) != 1 {
 						t.Fatalf("where there is no room %q may break", rb.Brief)
 					}
@@ -93,8 +98,8 @@ func TestCamps(t *testing.T) {
 			}
 		})
 	}
-	if fell == 0 || apart == 0 || told == 0 {
-		t.Errorf("met %d ruins, %d ribbons and %d effects", fell, apart, told)
+	if fell == 0 || apart == 0 || told == 0 || packed == 0 {
+		t.Errorf("met %d ruins, %d ribbons, %d effects and %d full bases", fell, apart, told, packed)
 	}
 }
 

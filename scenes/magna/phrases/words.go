@@ -35,6 +35,8 @@ var Text = words.Phrases(lang.Words{
 	"base.plain":      {JA: "効果はありません", EN: "No effect"},
 	"whose.0":         {JA: "（自軍）", EN: "(yours)"},
 	"whose.1":         {JA: "（敵軍）", EN: "(theirs)"},
+	"base.full":       {JA: "満員", EN: "Full"},
+	"base.full.help":  {JA: "戦闘中の増援は定員を超えて出せます。並ぶのは5体まで、戦闘後に残るのは{0}体です。", EN: "In a battle reinforcements may exceed its slots: up to 5 units fight, and {0} stay afterwards."},
 	"base.works":      {JA: "効果が働いている", EN: "Its effect is in force"},
 	"base.works.help": {JA: "拠点の効果は、前にあっても奥にあっても働き、陥落しても続きます。", EN: "A base's effect works wherever the base stands, front or rear, and goes on after its fall."},
 	"base.rests.help": {JA: "効果の文にある条件が、いまは満たされていません。拠点の位置は関係ありません。", EN: "The condition in its text is not met now. Where the base stands makes no difference."},

@@ -18,11 +18,14 @@ type Ribbon struct {
 	Up         bool // it has not fallen
 }
 
+// pegged is how far the pegs are apart, by the ribbon's height.
+const pegged = 0.42
+
 // parts returns the widths of the pegs and of the sign of an effect on a ribbon
 // of height h.
 func (b *Ribbon) parts(u, h float64) (pegs, sign float64) {
 	if b.All > 0 {
-		pegs = float64(b.All)*math.Min(h, 26*u)*0.34 + 4*u
+		pegs = float64(b.All)*math.Min(h, 26*u)*pegged + 4*u
 	}
 	if b.Has {
 		sign = 16 * u
@@ -82,15 +85,15 @@ func (b *Ribbon) Draw(c *ui.Canvas, r ui.Rect) {
 		} else {
 			at, in = in.CutRight(pegs, 2*u)
 		}
-		w := h * 0.22
+		w := h * 0.3
 		for i := range b.All {
-			q := ui.Rect{X: at.X + 4*u + float64(i)*h*0.34, Y: at.Y + (at.H-h*0.48)/2, W: w, H: h * 0.48}
+			q := ui.Rect{X: at.X + 4*u + float64(i)*h*pegged, Y: at.Y + (at.H-h*0.62)/2, W: w, H: h * 0.62}
 			tone := ui.Hex(0x0a0404).Alpha(0.6)
 			if i < b.Taken {
 				tone = [2]ui.Colour{ui.Hex(0xffd9a8), ui.Hex(0xcfe2ff)}[b.Side]
 			}
 			c.Fill(q, u, tone)
-			c.Stroke(q, u, math.Max(1, 0.8*u), ui.Hex(0xffffff).Alpha(0.35))
+			c.Stroke(q, u, math.Max(1, u), ui.Hex(0xffffff).Alpha(0.6))
 		}
 	}
 	if sign > 0 && !box {

@@ -86,12 +86,12 @@ func (b *Strip) Draw(c *ui.Canvas, r ui.Rect) {
 		return
 	}
 	n := max(b.Places, len(b.Units))
-	d := math.Min(low.H*0.62, low.W/float64(n)*0.8)
+	d := math.Min(low.H*0.84, low.W/float64(n)*0.8)
 	x := low.X + (low.W-d*1.25*float64(n))/2
 	for i := range n {
 		q := ui.Rect{X: x + float64(i)*d*1.25, Y: low.Y + (low.H-d)/2, W: d, H: d}
 		if i >= len(b.Units) {
-			c.Stroke(q, d*0.25, math.Max(1, u), faces.Parchment.Alpha(0.35))
+			c.Stroke(q, d*0.25, math.Max(1, u), faces.Parchment.Alpha(0.6))
 			continue
 		}
 		t := b.Units[i]
