@@ -347,6 +347,7 @@ var shots = []shot{
 	{name: "title", caption: lang.Phrase{JA: "タイトル", EN: "The title: five doors"}, open: titleScene, run: func(p *player) bool { p.tick(30); return true }},
 	{name: "setup", caption: lang.Phrase{JA: "対戦の準備", EN: "Choosing decks and level"}, open: titleScene, run: func(p *player) bool { p.tick(30); ok := p.act("door.zutomayo"); p.tick(20); return ok }},
 	{name: "builder", caption: lang.Phrase{JA: "デッキを組む机", EN: "The desk where decks are built"}, open: titleScene, run: opened("door.duemagic", "build", "box.")},
+	{name: "setup-duemagic", open: titleScene, run: func(p *player) bool { p.tick(30); ok := p.act("door.duemagic"); p.tick(20); return ok }, unseen: true},
 	{name: "setup-mat", open: titleScene, run: func(p *player) bool { p.tick(30); ok := p.act("door.mattsan"); p.tick(20); return ok }, unseen: true},
 	{name: "maker", caption: lang.Phrase{JA: "カードを作る机", EN: "The desk where cards are made"}, open: titleScene, run: opened("door.mattsan", "gallery", "make", "new")},
 	{name: "card", caption: lang.Phrase{JA: "カードのページ", EN: "The page of a card"}, open: titleScene, run: opened("door.duemagic", "gallery", "c.")},
@@ -439,6 +440,18 @@ var shots = []shot{
 	{name: "mattsan", caption: lang.Phrase{JA: "マッツァンカードゲーム：待ったに待ったがかかる", EN: "Mattsan Card Game: a response to a response"}, open: mattsanTable("Hold on to hold on", 0), run: rested},
 	{name: "moment-border", caption: lang.Phrase{JA: "一瞬：夜と昼の境を越える", EN: "A moment: over the border of night and day"}, open: zutomayoTable("Dawn breaks", 2), run: presenting("presentation", 72), cells: 9, every: 20},
 	{name: "takeover-duemagic", open: duemagicTable("An attack is taken over", 3), run: (*player).rest, unseen: true},
+	{name: "search-duemagic", open: duemagicTable("A library is searched", 0), run: (*player).rest, unseen: true},
+	{name: "refused-duemagic", open: duemagicTable("Two creatures meet", 7), run: func(p *player) bool {
+		ok := p.rest()
+		for _, n := range p.sc.Nodes(p.env) {
+			if strings.HasPrefix(n.ID, "hand-") {
+				p.sc.Activate(p.env, n.ID)
+				break
+			}
+		}
+		p.tick(20)
+		return ok
+	}, unseen: true},
 	{name: "early-duemagic", open: duemagicTable("The first turn", 0), run: (*player).rest, unseen: true},
 	{name: "middle-duemagic", open: duemagicTable("The middle of a match", 0), run: (*player).rest, unseen: true},
 	{name: "moment-takeover", open: duemagicTable("An attack is taken over", 1), run: presenting("presentation", 2), cells: 9, every: 9, unseen: true},

@@ -280,6 +280,10 @@ func (g *Game) whyNot(s *rules.State, p rules.Seat, o rules.Option) (ja, en stri
 		return "いま使えるのは「S・トリガー」を持つカードだけです", "only cards with S-Trigger can be used now"
 	}
 	w := g.wallet(s, p)
+	if late := g.Late(s, p, c); late != 0 {
+		ja, en := g.Lib.Card(s.Card(late).Def).Name.JA, g.Lib.Card(s.Card(late).Def).Name.EN
+		return "《" + ja + "》は多色でタップして置かれたので、そのマナはまだ使えません", en + " is multicolour and came into mana tapped: it cannot pay yet"
+	}
 	if cost := g.Cost(s, p, c); w.n < cost {
 		return fmt.Sprintf("マナが足りません（コスト%d、使えるマナ%d）", cost, w.n), fmt.Sprintf("it costs %d, and %d mana %s untapped", cost, w.n, map[bool]string{true: "is", false: "are"}[w.n == 1])
 	}
@@ -300,6 +304,33 @@ func (g *Game) Lacks(s *rules.State, p rules.Seat, c rules.CardID) int {
 		}
 	}
 	return lacks
+}
+
+// Late returns a multicolour card that came into a player's mana zone tapped since their
+// untap step, if a card of the hand could be paid were such cards untapped; else 0.
+func (g *Game) Late(s *rules.State, p rules.Seat, c rules.CardID) rules.CardID {
+	w, cost, civs := g.wallet(s, p), g.Cost(s, p, c), g.attr(s, c, ACiv)
+	if w.pays(cost, civs) {
+		return 0
+	}
+	since, late := s.Turn, rules.CardID(0)
+	if s.Active != p { // what came in the player's own turn is still tapped
+		since--
+	}
+	for _, m := range s.Zone(zone(Mana, p)) {
+		own := g.attr(s, m, ACiv) & 31
+		if !Tapped(s, m) || own&(own-1) == 0 || s.Card(m).Since < since {
+			continue
+		}
+		if w.n++; late == 0 || own&civs != 0 && g.attr(s, late, ACiv)&civs == 0 {
+			late = m
+		}
+		w.count[own]++
+	}
+	if late != 0 && w.pays(cost, civs) {
+		return late
+	}
+	return 0
 }
 
 // noBase says that a creature has nothing to evolve from, and what it needs.

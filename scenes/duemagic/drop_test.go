@@ -3,6 +3,7 @@ package duemagic
 import (
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"godeck/internal/lang"
@@ -341,7 +342,7 @@ func TestTurnEndsAloud(t *testing.T) {
 		if told && b.Sess.S.Turn == turn && b.Sess.S.Step == dmg.StepMain {
 			beat++
 		}
-		told = told || slices.ContainsFunc(b.sc.Record(b.Env).Items, func(i ui.Item) bool { return i.Text == b.sc.T("auto.end") })
+		told = told || slices.ContainsFunc(b.sc.Record(b.Env).Items, func(i ui.Item) bool { return strings.HasPrefix(i.Text, "Your turn ended") })
 	}
 	b.Env.Settings.Speed = ui.SpeedOff
 	if b.Sess.S.Turn == turn && b.Sess.S.Step <= dmg.StepMain {

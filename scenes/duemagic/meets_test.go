@@ -2,6 +2,8 @@ package duemagic
 
 import (
 	"math"
+	"strconv"
+	"strings"
 	"testing"
 
 	"godeck/rules"
@@ -103,5 +105,57 @@ func TestGraceBeforeATurnEnds(t *testing.T) {
 		if hurried && stood >= 60 || !hurried && (stood < 65 || stood > 110) {
 			t.Errorf("hurried %v: the turn stands for %d ticks after the last play", hurried, stood)
 		}
+	}
+}
+
+// TestAnEvolvedAttackerIsOnTop: who attacks is drawn over its neighbours from the moment
+// the attack begins, and the cards under it go with it in its blow and back.
+func TestAnEvolvedAttackerIsOnTop(t *testing.T) {
+	game(t)
+	b := script(t, "step: attack\np1: {hand: [moss-runner], mana: [moss-runner x2], battle: [stampede-elder, {card: thorn-boar, under: true}, wick-page, thorn-boar], shields: 2}\np2: {shields: 3, library: [moss-runner, 3]}")
+	b.Sess.Hold = true
+	b.Env.Settings.Speed = ui.SpeedNormal
+	attacker := b.sc.m.Creatures(0)[0]
+	base := b.sc.m.On(attacker.Key, 0)
+	if len(base) != 1 {
+		t.Fatalf("under the attacker are %v", base)
+	}
+	o, ok := first(b, rules.Attack)
+	if !ok || o.Card != attacker.ID || !b.sc.Answer(b.Env, o) {
+		t.Fatal("it cannot attack")
+	}
+	declared, flew, far := 0, 0, 0.0
+	for range 700 {
+		b.Tick(1)
+		p, _ := b.sc.Board.PoseOf(attacker.Board())
+		q, _ := b.sc.Board.PoseOf(base[0].Board())
+		if d := math.Hypot(p.X-q.X, p.Y-q.Y) / p.W; b.Sess.S.Vars[dmg.Attacker] != 0 || b.sc.clash.Duel.Seen {
+			far = max(far, d)
+		}
+		if b.sc.clash.Duel.Seen {
+			flew++
+		} else if st := &b.sc.View.S; st.Vars[dmg.Attacker] != 0 {
+			last := ""
+			for _, i := range b.sc.Record(b.Env).Items {
+				if i.Kind == ui.ItemCard && strings.HasPrefix(i.Owner, "creature-") {
+					last = i.Owner
+				}
+			}
+			if declared++; last != "creature-"+strconv.Itoa(int(attacker.ID)) {
+				t.Fatalf("%s is drawn over the attacker", last)
+			}
+		}
+		switch {
+		case b.sc.Busy():
+		case b.Sess.S.ToAnswer() == 1:
+			b.Sess.Give(1, rules.Option{Verb: rules.Pass})
+		case b.sc.Mine() && b.sc.Idle() && b.sc.Prompting(dmg.PromptPriority):
+			b.sc.Answer(b.Env, rules.Option{Verb: rules.Pass})
+		case b.sc.Mine() && b.sc.Idle() && b.sc.Prompting(dmg.PromptShield):
+			b.sc.Answer(b.Env, b.sc.LegalActions[0])
+		}
+	}
+	if declared == 0 || flew < 20 || far > 0.35 {
+		t.Errorf("declared for %d ticks, in its blow for %d, its base %.2f widths away", declared, flew, far)
 	}
 }

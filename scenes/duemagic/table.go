@@ -49,7 +49,7 @@ func (s *Scene) lies(z rules.ZoneID, t present.Token, at *present.Moment) (ui.Re
 // read, and so the focus goes.
 func (s *Scene) table(sf *ui.Surface) {
 	s.Board.Light = faces.TableLight
-	sf.ToastIn(s.lay.Toasts)
+	sf.ToastIn(s.lay.Says(s.Unit()))
 	s.hall.Opponent(sf)
 	if !s.Staged { // the course of the match stands there
 		s.Backs(sf)

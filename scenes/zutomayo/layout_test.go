@@ -239,7 +239,7 @@ func TestLayouts(t *testing.T) {
 	}
 	for _, w := range seen.Missing(words.Text, map[string]string{
 		"back": drawn.Read, "facedown": drawn.Read, "first": drawn.Read, "forward": drawn.Read, "last": drawn.Read, "turnback": drawn.Read, "turnon": drawn.Read, "replay.*": "one or the other, after the turn that is watched", "result.again": drawn.Read, "menu": drawn.Read, "position": drawn.Read, "pause": drawn.Read, "play": drawn.Read, "undo": drawn.Read, "see": drawn.Read, "verdict.*": drawn.Line, "puzzle.*": "in every window in game/lobby",
-		"ahead*": drawn.Rare, "read.*": drawn.Zoom, "confirm.more": drawn.Read, "names.all": drawn.Read, "early": drawn.Read, "next": drawn.Read,
+		"ahead*": drawn.Rare, "read.*": drawn.Zoom, "confirm.more": drawn.Read, "copies": drawn.Read, "names.all": drawn.Read, "early": drawn.Read, "next": drawn.Read,
 		"gain*": "drawn on the results of the other four tables, which share it", "decks": drawn.Read, "end.picture": drawn.Read, "link": drawn.Read, "picture": drawn.Read, "swap": drawn.Read, "watch": drawn.Read, // signs of a result
 		"ask.cards.*": drawn.Rare, "ask.committed": drawn.Rare, "ask.open": drawn.Rare, "ask.think": drawn.Rare,
 		"pass":      "what one game or another calls otherwise",

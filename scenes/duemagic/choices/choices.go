@@ -451,17 +451,6 @@ func (q *Case) Idle() bool {
 	return st.Active == q.Seat && st.Step == dmg.StepMain && st.NStack == 0 && !q.Useful()
 }
 
-// Lacking returns the first card of the hand whose cost could be paid if there
-// were mana of a colour, and the mask of the colours.
-func (q *Case) Lacking() (t present.Token, colours int) {
-	for _, t := range q.Zone(dmg.Hand, q.Seat) {
-		if lacks := q.Game.Lacks(&q.View.S, q.Seat, t.ID); lacks != 0 && q.Game.Cost(&q.View.S, q.Seat, t.ID) <= q.FreeMana(q.Seat) {
-			return t, lacks
-		}
-	}
-	return t, 0
-}
-
 // Thought is an attack or a block that is being considered: from which token to
 // which token, or to which player.
 type Thought struct {

@@ -77,8 +77,16 @@ func (s *Clash) blocks(pr *present.Presentation) {
 // blow returns the blow of a creature at a point.
 func (s *Clash) blow(pr *present.Presentation, by rules.CardID, x, y float64, lands ui.Tween) duel.Blow {
 	t := pr.Token(by)
-	return duel.Blow{Heft: duel.Weigh(s.table.M.Game.Power(&pr.Now.View.S, by)), Card: t.Board(), At: ui.Point{X: x, Y: y}, Colour: s.table.Show.Cards.ColourOf(t.Def),
+	return duel.Blow{Under: [2][]string{s.under(pr, by)}, Unit: s.table.Show.Unit(), Heft: duel.Weigh(s.table.M.Game.Power(&pr.Now.View.S, by)), Card: t.Board(), At: ui.Point{X: x, Y: y}, Colour: s.table.Show.Cards.ColourOf(t.Def),
 		Lands: ui.Par(ui.Call(func() { s.table.Landed = true }), lands)}
+}
+
+// under returns the cards that lie under a creature.
+func (s *Clash) under(pr *present.Presentation, c rules.CardID) (out []string) {
+	for _, b := range s.table.M.On(pr.Token(c).Key, pr.Now.View.S.Card(c).Zone.Seat()) {
+		out = append(out, b.Board())
+	}
+	return out
 }
 
 // charges presents a blow, and goes on so many ticks after it has landed.
@@ -112,7 +120,7 @@ func (s *Clash) fights(pr *present.Presentation) {
 		seals.Lost[i] = v <= [...]int16{ev.B, ev.A}[i]
 	}
 	k := s.blow(pr, ev.Card, at.X, at.Y, ui.Wait(0))
-	k.On, k.Meet = on, meet
+	k.On, k.Meet, k.Under[1] = on, meet, s.under(pr, ev.Src)
 	k.Stay = math.Max(0, float64(stands(s.duels))-(k.Breaks()-k.Contact()))
 	k.Lands = ui.Par(k.Lands, s.Seals.Slam(seals, s.table.Still, int(k.Breaks()-k.Contact())+6))
 	if k.Heft == stage.Crushing && !s.table.Still { // the floor gives way

@@ -11,6 +11,7 @@ import (
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/duemagic/arrival"
 	"godeck/scenes/duemagic/deeds"
+	"godeck/scenes/duemagic/duel"
 	"godeck/scenes/duemagic/faces"
 	"godeck/scenes/duemagic/field"
 	"godeck/scenes/duemagic/places"
@@ -125,7 +126,7 @@ func (s *Creatures) Declare(sf *ui.Surface, sd int, targets []rules.CardID) {
 	aims := s.aims()
 	stop, poised := s.takes.Stands()
 	asked := s.takes.Asked()
-	var after func() // declares the attacker that stands over the others
+	var after func() // declares the attacker, over the others
 	for i, t := range list {
 		if s.takes.Takes(t.ID) {
 			continue
@@ -137,12 +138,6 @@ func (s *Creatures) Declare(sf *ui.Surface, sd int, targets []rules.CardID) {
 			pose = stop
 		} else if t.Key == attacker { // steps forward
 			pose.Y += []float64{-7, 7}[sd] * u
-		}
-		for j, b := range s.table.M.On(t.Key, p) {
-			q := pose
-			q.X += float64(j+1) * 4 * u
-			q.Y -= float64(j+1) * 4 * u
-			on.Board.Put(sf, b.Board(), s.table.Laid(b.Def), q, board.CardOpts{NoFocus: true, Loose: true, Spent: t.Tapped})
 		}
 		if !over {
 			s.footing(sf, t, pose)
@@ -163,16 +158,21 @@ func (s *Creatures) Declare(sf *ui.Surface, sd int, targets []rules.CardID) {
 			o.Mark = board.MarkDim
 		}
 		put := func() {
+			for j, b := range s.table.M.On(t.Key, p) {
+				on.Board.Put(sf, b.Board(), s.table.Laid(b.Def), duel.Beneath(pose, j, u), board.CardOpts{NoFocus: true, Loose: true, Spent: t.Tapped})
+			}
 			on.Board.Put(sf, t.Board(), faces.Creature(on.Cards, s.table.M, t, l, on.Theme, cw, math.Max(62*u, 58*sf.Env().Scale), &o), pose, o)
 		}
-		if over {
+		if t.Key == attacker { // before its neighbours
 			after = put
 			continue
 		}
 		put()
 	}
 	if after != nil {
-		s.takes.Threads(sf)
+		if poised {
+			s.takes.Threads(sf)
+		}
 		after()
 	}
 	if scrolls {

@@ -67,7 +67,7 @@ func (s *Deeds) Bare() *choices.Case {
 func Words(s *Deeds, l lang.Lang) *questions.Words {
 	on := s.match
 	list, _ := Takers(s)
-	return &questions.Words{Case: *s.Q(), Aloft: len(list) > 0, Names: &on.GameLog, L: l, Past: s.table.Past, Over: s.Pointed(), Fallen: s.Fallen(), Spent: s.Spent, Hold: s.wish.Hold, Rest: s.wish.Rest == int(on.View.S.Turn), Small: s.table.Lay.Tall || s.table.Lay.Small,
+	return &questions.Words{Case: *s.Q(), Aloft: len(list) > 0, Names: &on.GameLog, L: l, Past: s.table.Past, Over: s.Pointed(), Fallen: s.Fallen(), Spent: s.Spent, Lacked: s.Lacked, Hold: s.wish.Hold, Rest: s.wish.Rest == int(on.View.S.Turn), Small: s.table.Lay.Tall || s.table.Lay.Small,
 		Fits: func(why string) bool {
 			u := on.Unit()
 			return !s.table.Lay.Tall && !s.table.Lay.Small && ui.Layout([]ui.Run{{Text: why}}, 14*u, 1.22, s.table.Lay.Prompt.W-300*u).H <= 2.6*14*u

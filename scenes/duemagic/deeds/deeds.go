@@ -15,9 +15,10 @@ import (
 // Deeds are those of the player at a table.
 type Deeds struct {
 	table  *staging.Table
-	Chosen rules.CardID // card chosen by tap, not yet used
-	Spent  int          // the turn of the audience's that ended by itself, 0: none
-	Hit    Hit          // the attack that was aimed at one shield of several
+	Chosen rules.CardID  // card chosen by tap, not yet used
+	Spent  int           // the turn of the audience's that ended by itself, 0: none
+	Lacked choices.Short // why nothing could be used in it
+	Hit    Hit           // the attack that was aimed at one shield of several
 	Pass   func(env *ui.Env)
 
 	match *table.Match

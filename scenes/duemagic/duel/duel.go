@@ -31,8 +31,10 @@ type Blow struct {
 	Seen   bool // it runs
 	T      float64
 	Heft   stage.Heft
-	Card   string        // of the creature on the board
-	On     string        // of the creature that is struck; "": a player
+	Card   string      // of the creature on the board
+	On     string      // of the creature that is struck; "": a player
+	Under  [2][]string // the cards under the two, which go with them
+	Unit   float64
 	Meet   [2]board.Pose // if a creature is struck: where the two meet, who strikes first
 	At     ui.Point      // where it lands: between the two, if a creature is struck
 	Stay   float64       // how much longer time stands
@@ -87,11 +89,9 @@ func (b *Blow) Tween(k Blow, t *board.Base) ui.Tween {
 			b.T += k.Contact() - first
 		}
 		if !b.Still && b.Seen {
-			at := b.pose()
-			board.Carry(&t.Board, b.Card, &at)
+			b.carry(&t.Board, 0, b.Card, b.pose())
 			if b.On != "" {
-				at = b.meets()
-				board.Carry(&t.Board, b.On, &at)
+				b.carry(&t.Board, 1, b.On, b.meets())
 			}
 		}
 		if b.T >= k.Contact() {
@@ -109,12 +109,35 @@ func (b *Blow) Drop(card string, on *board.Board) {
 		return
 	}
 	if b.On != "" && !b.Still {
-		board.Carry(on, b.On, nil)
+		b.release(on, 1, b.On)
 	}
 	if b.On = ""; card == b.Card {
+		b.release(on, 0, card)
 		*b = Blow{}
-		board.Carry(on, card, nil)
 	}
+}
+
+// carry puts one of the two at a pose, with what lies under it.
+func (b *Blow) carry(on *board.Board, i int, card string, at board.Pose) {
+	board.Carry(on, card, &at)
+	for j, id := range b.Under[i] {
+		q := Beneath(at, j, b.Unit*at.W/math.Max(1, [...]float64{b.from.W, b.foe.W}[i]))
+		board.Carry(on, id, &q)
+	}
+}
+
+func (b *Blow) release(on *board.Board, i int, card string) {
+	board.Carry(on, card, nil)
+	for _, id := range b.Under[i] {
+		board.Carry(on, id, nil)
+	}
+}
+
+// Beneath returns where the j-th card under a creature lies.
+func Beneath(p board.Pose, j int, unit float64) board.Pose {
+	p.X += float64(j+1) * 4 * unit
+	p.Y -= float64(j+1) * 4 * unit
+	return p
 }
 
 // land plays what happens when it lands: everything stops, the place trembles,

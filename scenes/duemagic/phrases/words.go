@@ -127,7 +127,7 @@ var Text = words.Phrases(lang.Words{
 	"kind.spell":    {JA: "呪文", EN: "spell"},
 
 	"will.enter":   {JA: "バトルゾーンに出る（パワー{0}）。", EN: "Enters the battle zone (power {0})."},
-	"will.evolve":  {JA: "この上に進化して出る（パワー{0}）", EN: "Enters on top of this creature, with power {0}"},
+	"will.evolve":  {JA: "進化して出る（パワー{0}）", EN: "Evolves, with power {0}, from"},
 	"will.change":  {JA: "攻撃を引き継ぎ、攻撃クリーチャーを手札に戻す", EN: "Takes over the attack and returns the attacker to hand"},
 	"will.invade":  {JA: "攻撃を引き継ぎ、攻撃クリーチャーの上に重なる", EN: "Takes over the attack, on top of the attacker"},
 	"will.jchange": {JA: "マナゾーンのこのカードが、攻撃クリーチャーと入れ替わる", EN: "This card of the mana zone changes places with the attacker"},
@@ -203,8 +203,13 @@ var Text = words.Phrases(lang.Words{
 	"stop.never":    {JA: "自動で進まない（聞く：毎回）", EN: "Never pass automatically (Ask: always)"},
 	"stop.askpay":   {JA: "支払うマナを毎回選ぶ", EN: "Always ask which mana pays"},
 
-	"auto.colour":         {JA: "{1}を使うには{0}のマナが必要です", EN: "No {0} mana for {1}"},
+	"auto.mana":           {JA: "使えるマナ{0}：手札は、いちばん軽いカードでもコスト{1}です", EN: "{0} mana: the cheapest card in hand costs {1}"},
+	"auto.colour":         {JA: "使えるマナ{0}：{2}を使うには{1}のマナが必要です", EN: "{0} mana: no {1} mana for {2}"},
+	"auto.late":           {JA: "{0}は多色でタップして置かれたので、このターンに払えるカードはありません", EN: "{0} is multicolour and came in tapped: nothing can be paid"},
+	"auto.vain":           {JA: "使えるマナ{0}：払えるカードはありますが、いま使っても何も起こりません", EN: "{0} mana: what it pays for would change nothing now"},
+	"auto.barred":         {JA: "使えるマナ{0}：払えるカードはありますが、いまは使えません", EN: "{0} mana: what it pays for cannot be used now"},
 	"ends.undo":           {JA: "今なら取り消せます", EN: "You can still undo this"},
+	"auto.end.why":        {JA: "ターンを終えました。{0}。", EN: "Your turn ended. {0}."},
 	"auto.end":            {JA: "使えるカードも攻撃できるクリーチャーもないので、ターンを終えました", EN: "Your turn ended: nothing left to use or attack with"},
 	"ask.auto":            {JA: "自動で進みます", EN: "automatic"},
 	"ask.order.win":       {JA: "先攻を取りますか？", EN: "Play first?"},

@@ -21,7 +21,7 @@ type Layout struct {
 	Full   ui.Rect    // the window
 	Rows   [2]ui.Rect // of creatures, which may be longer than their zones
 	Recent ui.Rect    // of what the opponent has used; empty: only the log says it
-	Toasts ui.Rect    // where toasts stand; empty: in their usual place
+	Toasts ui.Rect    // where toasts stand in wide windows: see Says
 	Taps   bool       // shields are large enough to be tapped where they stand
 	Lower  int        // how many entries of the stack have a row of their own below the next one,
 	Low    float64    // so high
@@ -107,7 +107,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	rh := (l.Rim - full.Y) * 1.02
 	l.Rival = ui.Rect{X: l.Mid - rh*0.727, Y: l.Rim - rh, W: rh * 1.4545, H: rh}
 	l.Recent = ui.Rect{X: in.X + 4*u, Y: l.HUD[1].Bottom() + 10*u, W: left + 8*u, H: math.Max(18*u*k+64*u, 1.6*env.MinTarget()+20*env.Scale)}
-	l.Toasts = ui.Rect{X: l.HUD[1].Right(), Y: full.Y, W: l.Mid - 60*u - l.HUD[1].Right(), H: l.Rim - 44*u - full.Y} // beside the face: the circle is full of what is chosen
+	l.Toasts = ui.Rect{X: l.HUD[1].Right(), Y: full.Y, W: l.Mid - 60*u - l.HUD[1].Right(), H: l.Rim - 61*u - full.Y} // beside the face: the circle is full of what is chosen
 	l.Hand[1] = ui.Rect{X: l.Mid + 62*u, Y: l.Rim - 88*u, W: 176 * u, H: 44 * u}                                     // beside the mask, which is seen whole, above the shields
 	// own side: left; theirs: right
 	pile := math.Max(env.MinTarget(), 62*u)
@@ -420,6 +420,19 @@ func Stones(r ui.Rect, n int, u float64) (d float64, at []ui.Point) {
 		at = append(at, p)
 	}
 	return d, at
+}
+
+// Says returns where toasts stand, over no shields: beside or before whoever sits
+// opposite; where nobody does, between the rows of creatures.
+func (l *Layout) Says(u float64) ui.Rect {
+	switch far := l.Zones[dmg.Shields][1]; {
+	case l.Tower():
+		return l.Toasts
+	case l.Tall && !l.Rival.Empty():
+		return ui.Rect{X: l.Full.X, Y: l.Full.Y, W: l.Full.W, H: far.Y - 16*u - l.Full.Y}
+	}
+	y := (l.Zones[dmg.Battle][1].Bottom() + l.Zones[dmg.Battle][0].Y) / 2
+	return ui.Rect{X: l.Stage.X, Y: y - 22*u, W: l.Stage.W, H: 33 * u} // the edge of a message is below its words
 }
 
 // Heap returns where a side's stones of mana are in their zone.

@@ -146,3 +146,21 @@ func TestStackBesideCreatures(t *testing.T) {
 		}
 	}
 }
+
+// TestMessagesKeepOffShields: a message of one line lies over no shields, in any window.
+func TestMessagesKeepOffShields(t *testing.T) {
+	for _, w := range append(windows, harness.Window{W: 1920, H: 1080, Scale: 1}, harness.Window{W: 360, H: 640, Scale: 1}) {
+		env := w.Env(lang.EN)
+		l, u := Measure(env, false), env.Unit()
+		r := l.Says(u)
+		r.Y, r.H = r.Bottom()-22*u, 33*u // its words, and the edge below them
+		if r.Empty() || !l.Full.Contains(r.Centre()) {
+			t.Errorf("%v: messages are at %v", w, r)
+		}
+		for sd, z := range l.Zones[dmg.Shields] {
+			if x := r.Intersect(z); x.W > 1 && x.H > 1 {
+				t.Errorf("%v: a message at %v lies over the shields of side %d at %v", w, r, sd, z)
+			}
+		}
+	}
+}

@@ -7,6 +7,7 @@ import (
 
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
+	"godeck/scenes/duemagic/choices"
 	"godeck/scenes/duemagic/deeds"
 	"godeck/scenes/duemagic/faces"
 	"godeck/scenes/duemagic/passing"
@@ -30,7 +31,7 @@ type Priority struct {
 	keep   func() // stores the stops
 	lesson bool
 	person rules.Seat // whose wish it is
-	wanted int        // the turn in which the audience was told which colour is missing, 0: none
+	wanted int        // the turn in which the audience was told why its mana pays for nothing, 0: none
 	armed  uint32     // the decision in which passing has been pressed once
 	shown  string     // what the big button means, and since which tick
 	since  int64
@@ -114,7 +115,7 @@ func (s *Priority) Auto(env *ui.Env) bool {
 	}
 	if s.wants(); on.Waits(env) {
 		if turn := int(on.View.S.Turn); s.LastWord() && s.deeds.Spent != turn {
-			s.deeds.Spent = turn
+			s.deeds.Spent, s.deeds.Lacked = turn, s.deeds.Q().Short()
 			if n := max(s.reason(), s.grace(env)); n > 0 {
 				on.Play(s.ends(n))
 				return true
@@ -125,20 +126,18 @@ func (s *Priority) Auto(env *ui.Env) bool {
 	return true
 }
 
-// reason says why the audience's turn ends by itself, and returns the ticks to read
-// it in before the turn of the opponent begins: the first time, so that nobody
-// believes that a turn was stolen. It depends on the hand: not with a person
-// opposite.
+// reason tells listeners why the audience's turn ends by itself, which the bar says, and
+// returns the ticks to read it in before the turn of the opponent begins: the first time,
+// so that nobody believes that a turn was stolen. It depends on the hand: not with a
+// person opposite.
 func (s *Priority) reason() int {
-	on := s.match
-	why := on.T("auto.end")
+	s.match.Surface.Announce(deeds.Words(s.deeds, s.match.Lang).Goes())
+	s.match.Surface.Invalidate()
 	if s.told || s.deeds.People() {
-		on.Surface.Announce(why)
 		return 0
 	}
 	s.told = true
-	on.Surface.Toast(why, false)
-	return 60
+	return 72
 }
 
 // ends returns the tween in which a turn that ends by itself waits.
@@ -178,28 +177,36 @@ func (s *Priority) grace(env *ui.Env) int {
 	return 72
 }
 
-// wants says, once a turn, that the audience's Main step is skipped because a
-// card whose cost could be paid needs a colour that there is no mana of, and
-// lights the mana in it.
+// wants says, once a turn, why the audience's Main step is skipped although there is
+// mana, and lights the mana where a colour or an untapped card is missing. If the turn
+// ends with it, the bar says it.
 func (s *Priority) wants() {
 	on := s.match
 	if s.wanted == int(on.View.S.Turn) || !s.deeds.Q().Idle() || s.wish.Until > 0 {
 		return
 	}
 	s.wanted = int(on.View.S.Turn)
-	t, lacks := s.deeds.Q().Lacking()
-	if lacks == 0 {
+	sh := s.deeds.Q().Short()
+	if sh.Why == choices.ShortNone {
 		return
 	}
-	civ := faces.Civs(lacks)[0]
-	v := dmg.Civilizations.Values[civ]
-	on.Surface.Toast(on.T("auto.colour", on.Lang.Pick(v.JA, v.EN), on.Named(t.Def, on.Lang)), false)
+	if !s.LastWord() {
+		on.Surface.Toast(deeds.Words(s.deeds, on.Lang).Short(sh), false)
+	}
+	lit := faces.Light
+	switch sh.Why {
+	case choices.ShortColour:
+		lit = faces.Civilizations[faces.Civs(sh.Civs)[0]]
+	case choices.ShortLate:
+	default:
+		return
+	}
 	r, ok := s.table.Lay.Zone(dmg.Mana, on.SideOf(on.Audience))
 	if !ok || r.Empty() {
 		r = s.table.Lay.HUD[on.SideOf(on.Audience)]
 	}
 	x, y := r.Centre()
-	on.Timeline.Now(ui.Par(on.Hit(x, y, 90*on.Unit(), faces.Civilizations[civ]), ui.Seq(ui.Wait(22), on.Hit(x, y, 90*on.Unit(), faces.Civilizations[civ]))))
+	on.Timeline.Now(ui.Par(on.Hit(x, y, 90*on.Unit(), lit), ui.Seq(ui.Wait(22), on.Hit(x, y, 90*on.Unit(), lit))))
 }
 
 // Unasked continues without handing the device over: for a person who is not

@@ -5,6 +5,7 @@
 package questions
 
 import (
+	"math/bits"
 	"strings"
 
 	"godeck/internal/lang"
@@ -35,6 +36,7 @@ type Words struct {
 	Over   rules.CardID           // the creature under the pointer or the focus
 	Fallen bool                   // the running attack has struck
 	Spent  int                    // the turn of the seat's that ended by itself, 0: none
+	Lacked choices.Short          // why nothing could be used in it
 	Hold   bool                   // the player asked to be asked
 	Rest   bool                   // the player gives up the turn with the next pass
 	Small  bool                   // the hand is too small for its texts
@@ -137,7 +139,28 @@ func (w *Words) Goes() string {
 	case st.Vars[dmg.Attacker] != 0 && !w.Fallen:
 		return w.attack()
 	case w.Spent > 0 && (int(st.Turn) == w.Spent && st.Active == w.Below || int(st.Turn) == w.Spent+1 && st.Active != w.Below && st.Step < dmg.StepCharge): // then what the opponent does is told
+		if why := w.Short(w.Lacked); why != "" {
+			return w.T("auto.end.why", why)
+		}
 		return w.T("auto.end")
+	}
+	return ""
+}
+
+// Short says why mana pays for nothing, "" if there is nothing to say.
+func (w *Words) Short(sh choices.Short) string {
+	switch sh.Why {
+	case choices.ShortMana:
+		return w.T("auto.mana", sh.Mana, sh.Cost)
+	case choices.ShortColour:
+		v := dmg.Civilizations.Values[bits.TrailingZeros(uint(sh.Civs))]
+		return w.T("auto.colour", sh.Mana, w.L.Pick(v.JA, v.EN), w.Named(sh.Def, w.L))
+	case choices.ShortLate:
+		return w.T("auto.late", w.Named(sh.Def, w.L))
+	case choices.ShortVain:
+		return w.T("auto.vain", sh.Mana)
+	case choices.ShortBarred:
+		return w.T("auto.barred", sh.Mana)
 	}
 	return ""
 }

@@ -52,7 +52,11 @@ import (
 type Asker struct {
 	inquiry
 	forecast
-	aside uint32 // the decision whose panel or dialog was put aside to see the table
+	aside uint32   // the decision whose panel or dialog was put aside to see the table
+	laid  struct { // the cards of a search, as they have been laid out for a decision
+		id  uint32
+		ids []rules.CardID
+	}
 	tab   int    // the tab of names that is open
 	means Means  // what a gesture can mean, while that is asked
 	meant uint32 // the decision in which it was made

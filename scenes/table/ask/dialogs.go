@@ -23,6 +23,7 @@ type Item struct {
 	Clause string          // in a row: beside the card
 	Button ui.Button
 	Mark   *ui.Colour // the colour of its frame; nil: none
+	Count  int        // how many equal cards it stands for; 0: one
 }
 
 // sheets declares the panels and dialogs in which questions are asked, in the
@@ -103,7 +104,7 @@ func (a *Asker) Head(sf *ui.Surface, in ui.Rect, why string, need func(w float64
 // grid declares a choice of cards: those that can be picked glow, the others say why not.
 func (a sheets) grid(sf *ui.Surface) {
 	m, u := a.match, sf.Px(1)
-	ids := a.shown()
+	ids := a.alike(a.shown())
 	rowH := math.Max(sf.Env().MinTarget()+5*u, 112*u) * cards.Aspect
 	high := 640.0
 	if m.Frame.Tall && a.asks.Notes != nil { // the texts need the room
@@ -114,7 +115,7 @@ func (a sheets) grid(sf *ui.Surface) {
 	}
 	in, q := a.Dialog(sf, "choose", 900, high)
 	bs := a.usual()
-	if a.asks.AtOnce != nil && m.Least() == 1 && m.Most() == 1 && len(a.Picks()) == 0 && len(ids) > 0 && a.asks.AtOnce(ids[0]) { // a card is the answer
+	if a.asks.AtOnce != nil && m.Least() == 1 && m.Most() == 1 && len(a.Picks()) == 0 && len(ids) > 0 && a.asks.AtOnce(ids[0][0]) { // a card is the answer
 		bs = slices.DeleteFunc(bs, func(b Choice) bool { return b.ID == "commit" })
 	}
 	var foot ui.Rect
@@ -133,8 +134,8 @@ func (a sheets) grid(sf *ui.Surface) {
 		a.foot(sf, foot, bs)
 	}
 	var items []Item
-	for _, c := range ids {
-		items = append(items, a.card(sf, c))
+	for _, p := range ids {
+		items = append(items, a.copied(sf, p))
 	}
 	a.cells(sf, "choose.list", in, items, 112)
 	sf.Key("Enter", func(env *ui.Env) {
@@ -372,7 +373,7 @@ func (a sheets) cells(sf *ui.Surface, id string, in ui.Rect, items []Item, want 
 	y0 := in.Y + 3*u + math.Max(0, (in.H-total)/2)
 	for i, it := range items {
 		r := ui.Rect{X: x0 + float64(i%cols)*(cw+gap), Y: y0 + float64(i/cols)*(ch+note+gap) - off, W: cw, H: ch}
-		m.FaceButton(sf, it.ID, r, it.Face, it.Button, it.Mark)
+		a.pictured(sf, it, r)
 		if it.Note != "" {
 			nr := ui.Rect{X: r.X, Y: r.Bottom() + 3*u, W: r.W, H: note - 4*u}
 			sf.Paint(it.ID+".note", nr, func(c *ui.Canvas) {
@@ -454,7 +455,7 @@ func (a sheets) written(sf *ui.Surface, id string, in ui.Rect, items []Item) {
 	y := in.Y + math.Max(4*u, (in.H-cw*cards.Aspect-word-text)/2)
 	for _, it := range items {
 		col := ui.Rect{X: x, Y: y, W: w, H: cw * cards.Aspect}
-		m.FaceButton(sf, it.ID, col.Middle(cw, col.H), it.Face, it.Button, it.Mark)
+		a.pictured(sf, it, col.Middle(cw, col.H))
 		p := para(it)
 		nr := ui.Rect{X: x, Y: col.Bottom() + 4*u, W: w, H: word}
 		tr := ui.Rect{X: x, Y: nr.Bottom(), W: w, H: p.H}

@@ -115,6 +115,7 @@ func (a *Asker) CardRow(sf *ui.Surface, r ui.Rect, it Item, cw float64) float64 
 	if it.Face != nil {
 		title = it.Face.Title
 	}
+	title = rowed(it, title)
 	head := ui.Layout([]ui.Run{{Text: title, Face: ui.Bold}}, sf.Font(15), 1.2, tw)
 	body := ui.Layout([]ui.Run{{Text: it.Note}}, sf.Font(14), 1.3, tw).Even(tw)
 	for size, least := sf.Font(14), 12*sf.Env().Scale; !body.Fits && size > least; { // no word is broken

@@ -197,6 +197,7 @@ var Text = lang.Words{
 	"ask.cards.upto":    {JA: "{0}枚まで選べます", EN: "Choose up to {0}"},
 	"ask.cards.range":   {JA: "{0}〜{1}枚選べます", EN: "Choose {0} to {1}"},
 	"choose":            {JA: "選んでください", EN: "Choose"},
+	"copies":            {JA: "同じカードが{0}枚", EN: "{0} copies"},
 	"picked":            {JA: "選択 {0}／{1}枚", EN: "{0} of {1} chosen"},
 	"picked.upto":       {JA: "選択 {0}枚（{1}枚まで）", EN: "{0} chosen (up to {1})"},
 	"early":             {JA: "番が来たら《{0}》を選びます", EN: "{0} will be chosen when you are asked"},
