@@ -48,7 +48,11 @@ func ladder(s *Scene, env *ui.Env, f *ui.Surface, g *catalog.GameInfo, r ui.Rect
 		if on {
 			line = s.word(env, "rival.line", name, desc)
 			if k := s.chosen.Level; k < len(g.Levels) && len(g.Levels) > 1 { // the chosen one, which may be another than the rival's own
-				line += l.Pick("。", ". ") + s.word(env, "rival.level", g.Levels[k].Name.In(l))
+				says := s.word(env, "rival.level", g.Levels[k].Name.In(l))
+				if from, ok := s.chosen.Brought(); ok {
+					says = s.word(env, "rival.brings", g.Levels[from].Name.In(l), g.Levels[k].Name.In(l))
+				}
+				line += l.Pick("。", ". ") + says
 			}
 			switch opens := x.Opens.In(l); {
 			case s.chosen.Touched && !s.chosen.OnLadder(x):

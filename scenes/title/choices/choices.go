@@ -26,6 +26,7 @@ type Choices struct {
 	last     *catalog.Selection // previous set-up; nil: none
 	levelled bool               // the player has pressed a level since the door was opened
 	took     bool               // … has taken a deck
+	asked    int                // the level before rivals brought theirs
 }
 
 // Open opens the door of a game with the last set-up, or that of a first match.
@@ -62,7 +63,7 @@ func (s *Choices) set(c catalog.Selection) {
 			s.Level = i
 		}
 	}
-	s.Rival = ""
+	s.Rival, s.asked = "", s.Level
 	for i := range g.Rivals {
 		if g.Rivals[i].ID == c.Rival {
 			s.Rival = c.Rival
@@ -138,7 +139,12 @@ func (s *Choices) Take(p int, deck string) {
 func (s *Choices) SetMode(m catalog.Mode) { s.Mode, s.Touched = m, true }
 
 // SetLevel takes a level.
-func (s *Choices) SetLevel(i int) { s.Level, s.levelled, s.Touched = i, true, true }
+func (s *Choices) SetLevel(i int) { s.Level, s.asked, s.levelled, s.Touched = i, i, true, true }
+
+// Brought returns the level that was chosen before, if another one has come with the rival.
+func (s *Choices) Brought() (from int, ok bool) {
+	return s.asked, s.Mode == catalog.VsAI && s.Rival != "" && s.asked != s.Level
+}
 
 // SetTerm takes a value of a game's own setting.
 func (s *Choices) SetTerm(id string, value int) { s.More[id], s.Touched = value, true }

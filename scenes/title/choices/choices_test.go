@@ -81,11 +81,17 @@ func TestChallenge(t *testing.T) {
 	if c := s.Selection(); c.Decks[1] != "c" || c.Level != "hard" || c.Rival != "r" || !s.OnLadder(r) {
 		t.Errorf("a rival is met with %+v", c)
 	}
+	if from, ok := s.Brought(); !ok || g.Levels[from].ID != "normal" {
+		t.Errorf("nothing is said of the level that gave way: %d, %v", from, ok)
+	}
 	if s.Take(1, "a"); s.OnLadder(r) {
 		t.Error("another deck counts")
 	}
 	s.SetLevel(1)
 	s.Challenge(r)
+	if _, ok := s.Brought(); ok {
+		t.Error("the level that was pressed is said to have given way")
+	}
 	if c := s.Selection(); c.Level != "normal" || s.OnLadder(r) {
 		t.Errorf("the level that was pressed: %s, it counts: %v", c.Level, s.OnLadder(r))
 	}

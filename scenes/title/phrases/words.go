@@ -78,6 +78,7 @@ var Text = lang.Words{
 
 	"rival.line":    {JA: "{0}　{1}", EN: "{0}: {1}"},
 	"rival.level":   {JA: "強さは「{0}」", EN: "Level: {0}"},
+	"rival.brings":  {JA: "強さは相手に合わせて「{0}」から「{1}」に変わりました", EN: "Level: {1} instead of {0}, which comes with this rival"},
 	"rival.opens":   {JA: "勝つと「{0}」がひらきます。", EN: "Winning opens “{0}”."},
 	"rival.opened":  {JA: "「{0}」がひらいています。", EN: "“{0}” is open."},
 	"rival.beaten":  {JA: "勝った相手", EN: "beaten"},
