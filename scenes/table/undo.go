@@ -2,6 +2,7 @@ package table
 
 import (
 	"godeck/rules"
+	"godeck/scenes/table/opinion"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
@@ -29,14 +30,10 @@ func (b *undoing) Undo(env *ui.Env) {
 		b.hooks.Undoing()
 	}
 	n, free := b.lastDecision()
-	switch {
-	case n == 0:
-	case free || b.table.Session.Practice():
+	if b.practice = n > 0 && !free && !b.table.Session.Practice(); n > 0 && !b.practice {
 		b.back(env, n)
-	default:
-		b.practice = true
-		b.table.Surface.Invalidate()
 	}
+	b.table.Surface.Invalidate()
 }
 
 // lastDecision returns how many answers lie from the audience's last decision
@@ -60,17 +57,18 @@ func (b *undoing) lastDecision() (n int, free bool) {
 
 // back takes back the audience's last n answers.
 func (b *undoing) back(env *ui.Env, n int) {
-	practised := b.table.Session.Practice()
+	practised, l, p := b.table.Session.Practice(), b.table.Lang, b.table.Audience
+	v, _, _, _ := b.table.Session.Back(n)
+	said := (&opinion.Teller{Words: b.hooks.Words, Name: b.table.Named}).Undone(v, b.table.View, p, b.hooks.Names, b.table.IsYou(p), l)
 	if b.table.Session.Undo(n) != nil {
 		return
 	}
 	ui.Play(env, "undo", 0.6, 0)
 	b.table.Fresh, b.pace.before = false, answered{}
-	say := "undo.asked"
 	if b.table.Session.Practice() && !practised {
-		say = "practice.begun"
+		said = words.Sentences(l, said, words.Text.T(l, "practice.begun"))
 	}
-	b.table.Surface.Toast(words.Text.T(b.table.Lang, say), false)
+	b.table.Surface.Toast(said, false)
 }
 
 // dialog asks, if that is due, whether the match shall go on as

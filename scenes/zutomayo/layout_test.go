@@ -243,7 +243,7 @@ func TestLayouts(t *testing.T) {
 		"gain*": "drawn on the results of the other four tables, which share it", "decks": drawn.Read, "end.picture": drawn.Read, "link": drawn.Read, "picture": drawn.Read, "swap": drawn.Read, "watch": drawn.Read, // signs of a result
 		"ask.cards.*": drawn.Rare, "ask.committed": drawn.Rare, "ask.open": drawn.Rare, "ask.think": drawn.Rare,
 		"pass":      "what one game or another calls otherwise",
-		"practice*": drawn.Rare, "undo.practice": drawn.Read, "undo.lesson": drawn.Read, "copied": drawn.Toast, "nolink": drawn.Toast, "undo.asked": drawn.Toast, "undo.none": drawn.Toast, "drop.*": drawn.Toast, "hasty": drawn.Toast,
+		"practice*": drawn.Rare, "undo.practice": drawn.Read, "undo.lesson": drawn.Read, "copied": drawn.Toast, "nolink": drawn.Toast, "undo.asked": drawn.Toast, "undo.what": drawn.Toast, "undo.on": drawn.Toast, "undo.turn": drawn.Toast, "undo.start": drawn.Toast, "undo.none": drawn.Toast, "drop.*": drawn.Toast, "hasty": drawn.Toast,
 		"concede.all*": "offered in a match of several games, and tested at Duemagic's table", "concede.game*": "likewise",
 		"help.*":     drawn.Help,
 		"key.*":      drawn.Help,

@@ -135,8 +135,8 @@ func (s *Scene) sealed(sf *ui.Surface, sd int) {
 	if r.Empty() {
 		return
 	}
-	own := s.lay.Zones[ztm.SetA][0].Y
-	if s.View.S.Dec.Prompt == ztm.PromptPlace {
+	own, placing := s.lay.Zones[ztm.SetA][0].Y, s.View.S.Dec.Prompt == ztm.PromptPlace
+	if placing {
 		r, own = r.Inset(-1), s.lay.Zones[ztm.BattleField][0].Y
 	}
 	sf.Paint("sealed-"+board.SideNames[sd], r, func(c *ui.Canvas) {
@@ -162,6 +162,9 @@ func (s *Scene) sealed(sf *ui.Surface, sd int) {
 		at := ui.Rect{X: x - ui.Measure(word, ui.Bold, size)/2 - size*0.7, Y: y + h/2 - size*1.9, W: ui.Measure(word, ui.Bold, size) + size*1.4, H: size * 1.35}
 		if sd == 1 { // below the card, as far as the player's own places leave room
 			at.Y = math.Min(math.Max(y+h/2, r.Bottom())+2*u, own-at.H-1*u)
+			if at.X = math.Min(at.X, c.Env.Full().Right()-at.W); !placing && !at.Intersect(s.lay.Attack[1]).Empty() {
+				at.Y = math.Min(at.Y, s.lay.Attack[1].Y-at.H-1*u)
+			}
 		}
 		if at.W > r.W && (sd == 0 || at.W > 1.6*r.W) { // the back alone says it
 			c.StrokeAt(x, y, w, h, sealTurn, w*0.07, 2*u, col)

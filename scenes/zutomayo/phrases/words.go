@@ -206,7 +206,7 @@ var Text = words.Phrases(lang.Words{
 	"attack.shield":    {JA: "受けるダメージを{0}減らす", EN: "Takes {0} less damage"},
 	"damage.cut":       {JA: "{0}−軽減{1}＝{2}ダメージ", EN: "{0} − {1} = {2} damage"},
 	"tally":            {JA: "前のバトル {0}対{1}、{2}", EN: "Last battle {0} to {1}: {2}"},
-	"log.tally":        {JA: "{p}の勝ち（差{0}）", EN: "{p} [win|wins] by {0}"},
+	"log.tally":        {JA: "{p}の勝ち（差{0!}）", EN: "{p} [win|wins] by {0!}"},
 	"tally.won":        {JA: "勝ち", EN: "Won"},
 	"tally.lost":       {JA: "負け", EN: "Lost"},
 	"tally.by":         {JA: "差{0}", EN: "by {0}"},
