@@ -811,3 +811,62 @@ func TestALeftLessonGoesOn(t *testing.T) {
 func has(c *coach.Coach, env *ui.Env, id string) bool {
 	return slices.ContainsFunc(c.Nodes(env), func(n ui.Node) bool { return n.ID == id })
 }
+
+// TestOnlyWhatIsMeantIsOffered checks that a lesson which asks for a card in a place offers
+// that place alone: another is refused with the sentence that says what is asked for.
+func TestOnlyWhatIsMeantIsOffered(t *testing.T) {
+	asked, chosen := 0, rules.CardID(0)
+	for _, l := range everyLesson(t) {
+		if l.Game != "mattsan" || l.ID != "first-match" {
+			continue
+		}
+		k := enrol(t, room(1280, 720, 1, lang.EN), l)
+		for {
+			k.rest()
+			if ended, _ := k.s.Ended(); ended {
+				break
+			}
+			st := k.step()
+			if st.Kind == lesson.Say {
+				k.c.Activate(k.env, "coach.next")
+				continue
+			}
+			w := st.Ways[0][0].Rules()
+			for _, o := range k.s.Options() {
+				if o.Verb != w.Verb || o.Card != w.Card || o.Card == 0 || o.Verb == rules.Attack {
+					continue
+				}
+				err := k.s.Strays(o)
+				if o == w && err != nil {
+					t.Errorf("%q: what is meant is not offered: %v", st.Words.EN, err)
+				}
+				if o != w {
+					if asked++; err == nil {
+						t.Errorf("%q: %v is offered, too", st.Words.EN, o)
+					}
+					again := chosen == o.Card
+					if chosen = o.Card; !again {
+						k.c.Activate(k.env, fmt.Sprintf("hand-%d", o.Card))
+						k.rest()
+					}
+					k.c.Activate(k.env, fmt.Sprintf("slot-own-%d", o.N))
+					k.c.Update(k.env, &ui.Input{})
+					if said := strings.Join(k.c.Announce(), "\n"); !again && !strings.Contains(said, st.Hint.EN) { // the same words are said once
+						t.Errorf("%q: another place says %q, not %q", st.Words.EN, said, st.Hint.EN)
+					}
+					if k.step() != st {
+						t.Fatalf("%q: another place answers", st.Words.EN)
+					}
+				}
+			}
+			for _, o := range st.Ways[0] {
+				if err := k.s.Answer(o.Rules()); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	}
+	if asked < 3 {
+		t.Errorf("%d other places", asked)
+	}
+}

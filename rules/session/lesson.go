@@ -301,6 +301,30 @@ func (s *Lesson) Refuses(c rules.CardID) error {
 	return &rules.AnswerError{Seat: lesson.Learner, Option: rules.Option{Verb: rules.Use, Card: c}, JA: st.Hint.JA, EN: st.Hint.EN}
 }
 
+// Strays returns why an answer is not meant, nil if it may be: the gate asks for the same
+// of the same card, but otherwise, such as in another place. A table offers only what is
+// meant; what it does not ask about is refused when it is answered.
+func (s *Lesson) Strays(o rules.Option) error {
+	st := s.step()
+	if st == nil || st.Kind != lesson.Ask {
+		return nil
+	}
+	asked := false
+	for _, w := range s.ways {
+		if s.way < len(w) {
+			q := w[s.way].Rules()
+			if q == o {
+				return nil
+			}
+			asked = asked || q.Verb == o.Verb && q.Card == o.Card
+		}
+	}
+	if !asked {
+		return nil
+	}
+	return &rules.AnswerError{Seat: lesson.Learner, Option: o, JA: st.Hint.JA, EN: st.Hint.EN}
+}
+
 // Concede ends the lesson as not completed.
 func (s *Lesson) Concede() error {
 	if s.s.Over() {

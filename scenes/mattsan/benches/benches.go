@@ -116,7 +116,7 @@ func (s *Benches) slot(sf *ui.Surface, sd, slot int, r ui.Rect, filled bool) {
 		})
 	}
 	o := rules.Option{Verb: rules.Number, N: int16(slot)}
-	if sd == 0 && begun.Prompting(mtz.PromptSlot) && on.Legal(o) {
+	if sd == 0 && begun.Prompting(mtz.PromptSlot) && on.Legal(o) && s.match.Astray(o) == "" {
 		sl.Active = true
 		on.Board.Slot(sf, sl)
 		sf.Add(ui.Element{ID: "place-" + strconv.Itoa(slot), Rect: r, Hit: r, Role: ui.RoleButton, Label: on.T("node.does", sl.Label, on.T("act.place")), Tap: func(env *ui.Env) {
@@ -407,7 +407,7 @@ func (s *Benches) answers(o *board.CardOpts, t present.Token, name string) {
 		mark(board.MarkLegal, "act.use")
 	}
 	o.Tap = func(env *ui.Env) { s.deeds.TapCard(env, t) }
-	if q := (rules.Option{Verb: rules.Number, N: int16(field.SlotOf(&on.View.S, t.ID))}); begun.Prompting(mtz.PromptSlot) && on.View.S.Card(t.ID).Zone == rules.ZoneOf(mtz.Ground, on.Audience) && on.Legal(q) { // the lit place is under this terrain
+	if q := (rules.Option{Verb: rules.Number, N: int16(field.SlotOf(&on.View.S, t.ID))}); begun.Prompting(mtz.PromptSlot) && on.View.S.Card(t.ID).Zone == rules.ZoneOf(mtz.Ground, on.Audience) && on.Legal(q) && s.match.Astray(q) == "" { // the lit place is under this terrain
 		mark(board.MarkTarget, "act.place")
 		o.Tap = func(env *ui.Env) {
 			ui.Play(env, "card-place", 0.6, 0)
@@ -416,7 +416,7 @@ func (s *Benches) answers(o *board.CardOpts, t present.Token, name string) {
 	}
 	if begun.Chosen != 0 && t.ID != 0 && begun.Prompting(mtz.PromptMain) { // the chosen card comes here, or is aimed here
 		chosen, slot, sd := on.View.S.Card(begun.Chosen), field.SlotOf(&on.View.S, t.ID), on.SideOf(on.View.S.Card(t.ID).Owner)
-		if os := begun.Pulled(begun.Chosen, sd, slot); chosen.Zone.Kind() == mtz.Hand && len(os) > 0 && on.Legal(os[0]) {
+		if os := begun.Pulled(begun.Chosen, sd, slot); chosen.Zone.Kind() == mtz.Hand && len(os) > 0 && on.Legal(os[0]) && s.match.Astray(os[0]) == "" {
 			if begun.Aims(os[0], t.ID) {
 				mark(board.MarkTarget, "act.pick")
 			} else if on.Cards.Attr(chosen.Def, mtz.AType) != mtz.Trump {

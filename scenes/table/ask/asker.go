@@ -330,11 +330,15 @@ func (a *Asker) Takes(sl *board.Slot, options func(c rules.CardID) []rules.Optio
 		}
 		os := options(c)
 		for _, o := range os {
+			if astray := a.Astray(o); astray != "" && m.Legal(o) {
+				why = astray
+				continue
+			}
 			if m.Legal(o) || a.asks.Leads != nil && a.asks.Leads(o) || o.Verb == rules.Pick && (a.Picked(c) || a.Replaces(c) != 0) {
 				return o, "", true
 			}
 		}
-		if len(os) > 0 {
+		if why == "" && len(os) > 0 {
 			why = a.Why(os[0])
 		}
 		return o, why, false

@@ -1,6 +1,7 @@
 package ask
 
 import (
+	"errors"
 	"slices"
 
 	"godeck/internal/lang"
@@ -106,6 +107,20 @@ func (q *inquiry) Picks() []rules.CardID {
 
 // Picked reports whether a card is among the picks.
 func (q *inquiry) Picked(c rules.CardID) bool { return c != 0 && slices.Contains(q.Picks(), c) }
+
+// Astray returns what a lesson asks for instead of an answer that is not quite the one
+// it asks for, such as another place; "": it does not.
+func (q *inquiry) Astray(o rules.Option) string {
+	t, ok := q.match.Session.(interface{ Strays(o rules.Option) error })
+	if !ok {
+		return ""
+	}
+	var why *rules.AnswerError
+	if !errors.As(t.Strays(o), &why) {
+		return ""
+	}
+	return q.match.Lang.Pick(why.JA, lang.Capital(why.EN))
+}
 
 // Why returns the rules' reason why an answer is illegal; it changes nothing.
 func (q *inquiry) Why(o rules.Option) string {
