@@ -620,11 +620,7 @@ func (f *CardFace) drawWords(c *ui.Canvas, q *face) {
 		if f.Room && !q.foot.Empty() { // between the numbers
 			x, y = q.foot.Centre()
 		}
-		c.Disc(x, y, k, faceInk)
-		c.Ring(x, y, k, math.Max(1, k*0.16), faceGold.Alpha(0.8))
-		for _, d := range [...]float64{-0.42, 0, 0.42} {
-			c.Disc(x+d*k, y, k*0.15, faceGold)
-		}
+		drawMore(c, x, y, k)
 	}
 	st := ui.TextStyle{Size: q.text.Size, Colour: col, Loose: true}
 	box := q.box.InsetXY(q.w*0.022, 0)
@@ -632,6 +628,15 @@ func (f *CardFace) drawWords(c *ui.Canvas, q *face) {
 		box = q.box.InsetXY(q.w*0.03, q.w*0.012)
 	}
 	c.Para(q.text, box, st)
+}
+
+// drawMore draws the sign that a card says more than its face.
+func drawMore(c *ui.Canvas, x, y, k float64) {
+	c.Disc(x, y, k, faceInk)
+	c.Ring(x, y, k, math.Max(1, k*0.16), faceGold.Alpha(0.8))
+	for _, d := range [...]float64{-0.42, 0, 0.42} {
+		c.Disc(x+d*k, y, k*0.15, faceGold)
+	}
 }
 
 // drawSigns draws, in the lower corners of the picture, the card's kind and
@@ -679,25 +684,30 @@ func (f *CardFace) drawSigns(c *ui.Canvas, q *face) {
 }
 
 // drawCan draws what the card can do in up to three signs, from the right of the
-// picture's foot as far as there is room beside x.
+// picture's foot as far as there is room beside x, and above them that it can do more.
 func (f *CardFace) drawCan(c *ui.Canvas, q *face, x float64) {
 	k := math.Max(q.w*0.2, math.Min(14*q.k, q.w*0.28))
 	right, y := q.art.X+q.seen-k*0.1, q.art.Bottom()-k*0.58
 	if q.foot.Empty() && q.title == nil {
 		y -= f.tinyFoot(q)
 	}
+	edge, said := right, 0
 	for i, s := range f.Can[:min(3, len(f.Can))] {
 		n := max(1, s.Times)
 		w := k * (1 + 0.3*float64(n-1))
 		if right-w < x && i > 0 {
-			return
+			break
 		}
+		said++
 		c.Fill(ui.Rect{X: right - w, Y: y - k/2, W: w, H: k}, k/2, faceInk.Alpha(0.86))
 		c.Stroke(ui.Rect{X: right - w, Y: y - k/2, W: w, H: k}, k/2, math.Max(0.8, k*0.06), s.Colour.Alpha(0.85))
 		for j := range n {
 			c.Icon(s.Icon, ui.Rect{X: right - w + k*(0.14+0.3*float64(j)), Y: y - k*0.36, W: k * 0.72, H: k * 0.72}, s.Colour.Lighten(0.35))
 		}
 		right -= w + k*0.06
+	}
+	if m := math.Max(0.3*k, 5*q.k); len(f.Digest) > said {
+		drawMore(c, edge-1.1*m, y-k*0.56-m, m)
 	}
 }
 
