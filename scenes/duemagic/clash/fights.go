@@ -121,7 +121,8 @@ func (s *Clash) fights(pr *present.Presentation) {
 	}
 	k := s.blow(pr, ev.Card, at.X, at.Y, ui.Wait(0))
 	k.On, k.Meet, k.Under[1] = on, meet, s.under(pr, ev.Src)
-	k.Stay = math.Max(0, float64(stands(s.duels))-(k.Breaks()-k.Contact()))
+	k.Might, k.Foe = math.Min(1, float64(ev.A+ev.B)/16000), show.Cards.ColourOf(pr.Token(ev.Src).Def)
+	k.Stay = math.Max(0, float64(stands(s.duels))-(k.Breaks()-k.Contact())) + math.Round(7*k.Might)
 	k.Lands = ui.Par(k.Lands, s.Seals.Slam(seals, s.table.Still, int(k.Breaks()-k.Contact())+6))
 	if k.Heft == stage.Crushing && !s.table.Still { // the floor gives way
 		k.Lands = ui.Par(k.Lands, s.table.Breaks.Scar(glass.Scar{X: b.X, Y: b.Y + b.W*0.5, R: b.W, Colour: k.Colour}), ui.Call(func() { show.Timeline.Now(ui.Par(s.table.Pushes(b, 2, k.Card, on)...)) }))

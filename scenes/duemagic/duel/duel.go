@@ -38,6 +38,8 @@ type Blow struct {
 	Meet   [2]board.Pose // if a creature is struck: where the two meet, who strikes first
 	At     ui.Point      // where it lands: between the two, if a creature is struck
 	Stay   float64       // how much longer time stands
+	Might  float64       // of two that meet together, 0 to 1: how hard they clash
+	Foe    ui.Colour     // of the creature that is struck
 	Known  int           // how many have been seen: each is shorter than the one before
 	Brief  bool          // nothing hangs on it: it is as short as it becomes
 	Colour ui.Colour     // of the creature
@@ -144,9 +146,17 @@ func Beneath(p board.Pose, j int, unit float64) board.Pose {
 // and who is struck is thrown back.
 func (b *Blow) land(t *board.Base) {
 	dx, dy := b.along()
-	parts := []ui.Tween{t.SoundTween("hit-"+b.Heft.Strength(), 1, 0), t.Impact([...]float64{0.5, 1.2, 2.4}[b.Heft], b.At.X, b.At.Y, dx, dy, b.Colour.Lighten(0.3)), b.Lands}
+	weight := [...]float64{0.5, 1.2, 2.4}[b.Heft]
+	if b.On != "" { // as much as a pane that breaks
+		weight = math.Max(weight, 1+1.6*b.Might)
+	}
+	parts := []ui.Tween{t.SoundTween("hit-"+b.Heft.Strength(), 1, 0), t.Impact(weight, b.At.X, b.At.Y, dx, dy, b.Colour.Lighten(0.3)), b.Lands}
 	if b.On != "" {
-		parts = append(parts, t.Flash(b.On, ui.Hex(0xffffff), 10+4*int(b.Heft)))
+		parts = append(parts, t.Flash(b.On, ui.Hex(0xffffff), 10+4*int(b.Heft)), t.Burst(b.At.X, b.At.Y, 8+int(22*b.Might), b.Foe.Lighten(0.3)),
+			t.SoundTween("shield-break", 0.25+0.35*b.Might, 0))
+		if b.Heft < stage.Crushing && b.Might > 0.5 { // who is struck is the heavy one
+			parts = append(parts, t.SoundTween("hit-heavy", 0.3+0.5*b.Might, 0))
+		}
 	}
 	t.Timeline.Now(ui.Par(parts...))
 }
@@ -216,10 +226,16 @@ func (b *Blow) meeting(home, meet board.Pose, hard float64) board.Pose {
 		hit := meet
 		hit.X -= away * 0.1 * meet.W // into each other
 		return ready.Lerp(hit, k*k*k)
-	case t < b.Breaks(): // time stands, they tremble apart
-		k := ui.Clamp01((t - b.Contact()) / 7)
+	case t < b.Breaks(): // time stands, they press into each other, then tremble apart
+		t -= b.Contact()
+		stuck := 3 + 6*b.Might
 		hit := meet
-		hit.X -= away * 0.1 * meet.W * (1 - ui.EaseOut(k))
+		hit.X -= away * 0.1 * meet.W * (1 - ui.EaseOut(ui.Clamp01((t-stuck)/7)))
+		if t < stuck {
+			quake := (0.01 + 0.025*b.Might) * meet.W * (1 - t/stuck)
+			hit.X += quake * math.Sin(2.6*t)
+			hit.Y += 0.6 * quake * math.Cos(3.7*t) * away
+		}
 		return hit
 	}
 	return meet.Lerp(home, ui.EaseInOut(ui.Clamp01((b.T-b.Breaks())/p.home)))
@@ -251,6 +267,9 @@ func (b *Blow) Draw(c *ui.Canvas) {
 	if b.On != "" {
 		x, y = b.At.X, b.At.Y
 	}
+	if b.On != "" {
+		b.debris(c, x, y, t)
+	}
 	life := 14 + 4*f
 	if t >= life {
 		return
@@ -271,5 +290,36 @@ func (b *Blow) Draw(c *ui.Canvas) {
 	}
 	if t < 4 {
 		c.Disc(x, y, r*0.5*(1-t/5), ui.Hex(0xfffdf6).Alpha(0.9))
+	}
+}
+
+// debris draws what two that clash knock off each other: splinters in both colours, which
+// fly the farther the stronger the two are, and fall.
+func (b *Blow) debris(c *ui.Canvas, x, y, t float64) {
+	life := 26 + 14*b.Might
+	if t >= life {
+		return
+	}
+	u, n := c.Px(1), 10+int(24*b.Might)
+	fade := ui.Clamp01(1.6 * (1 - t/life))
+	drag := t * (1 - 0.45*t/life)
+	for i := range n {
+		k := float64(i)
+		h, g := chance(k*5.3+2), chance(k*8.9+4)
+		sin, cos := math.Sincos(2 * math.Pi * (k + 0.6*h) / float64(n))
+		fast := (3.5 + 8*g) * (0.7 + 0.7*b.Might) * u
+		px, py := x+cos*fast*drag, y+0.8*sin*fast*drag+(0.05*t-0.7*h)*t*u
+		size := (5 + 14*g*(0.5+0.7*b.Might)) * u * (1 - 0.4*t/life)
+		turn := k + 0.24*t*(h-0.5)
+		var q ui.Quad
+		for j := range q {
+			sin, cos := math.Sincos(turn + float64(j)*math.Pi/2 + 0.9*chance(k+float64(j)*2.2))
+			q[j] = ui.Point{X: px + cos*size, Y: py + sin*size*(0.4+0.8*chance(k*3+float64(j)))}
+		}
+		col := b.Colour
+		if i%2 == 1 {
+			col = b.Foe
+		}
+		c.FillQuad(q, size, size, 0, col.Lighten(0.6).Alpha(0.9*fade), col.Alpha(0.7*fade))
 	}
 }
