@@ -296,7 +296,7 @@ func (b *Blow) Draw(c *ui.Canvas) {
 // debris draws what two that clash knock off each other: splinters in both colours, which
 // fly the farther the stronger the two are, and fall.
 func (b *Blow) debris(c *ui.Canvas, x, y, t float64) {
-	life := 26 + 14*b.Might
+	life := 34 + 12*b.Might
 	if t >= life {
 		return
 	}
@@ -307,9 +307,9 @@ func (b *Blow) debris(c *ui.Canvas, x, y, t float64) {
 		k := float64(i)
 		h, g := chance(k*5.3+2), chance(k*8.9+4)
 		sin, cos := math.Sincos(2 * math.Pi * (k + 0.6*h) / float64(n))
-		fast := (3.5 + 8*g) * (0.7 + 0.7*b.Might) * u
+		fast := (4 + 9*g) * (0.7 + 0.7*b.Might) * u
 		px, py := x+cos*fast*drag, y+0.8*sin*fast*drag+(0.05*t-0.7*h)*t*u
-		size := (5 + 14*g*(0.5+0.7*b.Might)) * u * (1 - 0.4*t/life)
+		size := (7 + 17*g*(0.5+0.7*b.Might)) * u * (1 - 0.4*t/life)
 		turn := k + 0.24*t*(h-0.5)
 		var q ui.Quad
 		for j := range q {
@@ -320,6 +320,6 @@ func (b *Blow) debris(c *ui.Canvas, x, y, t float64) {
 		if i%2 == 1 {
 			col = b.Foe
 		}
-		c.FillQuad(q, size, size, 0, col.Lighten(0.6).Alpha(0.9*fade), col.Alpha(0.7*fade))
+		c.FillQuad(q, size, size, 0, col.Lighten(0.7).Alpha(0.95*fade), col.Lighten(0.15).Alpha(0.8*fade))
 	}
 }
