@@ -969,6 +969,24 @@ p2: {battle: [lighthouse-pilot], mana: [tide-runner x4], hand: 1, shields: 5, li
 steps:
   - expect: {decision: attack}
 `, starts("attack"), 1},
+	{"three small ones are not thrown into two bigger blockers", []ai.Level{ai.Normal, ai.Hard}, `
+game: duemagic
+turn: 13
+step: attack
+p1: {battle: [moss-runner, seed-carrier, moss-runner], mana: [moss-runner x6], hand: [old-growth-bear, thorn-boar], shields: 4, library: [moss-runner x20]}
+p2: {battle: [lighthouse-pilot, mirror-paladin], mana: [tide-runner x4], hand: 2, shields: 6, library: [tide-runner x20]}
+steps:
+  - expect: {decision: attack}
+`, starts("attack"), 1},
+	{"one shield of seven is not worth standing tapped before a bigger creature", []ai.Level{ai.Normal, ai.Hard}, `
+game: duemagic
+turn: 13
+step: attack
+p1: {battle: [thorn-boar], mana: [moss-runner x6], hand: [moss-runner], shields: 5, library: [moss-runner x20]}
+p2: {battle: [old-growth-bear], mana: [moss-runner x5], hand: 2, shields: 7, library: [moss-runner x20]}
+steps:
+  - expect: {decision: attack}
+`, starts("attack"), 1},
 	{"nobody attacks a creature that wins the battle, with a better target there", []ai.Level{ai.Normal, ai.Hard}, `
 game: duemagic
 turn: 13
