@@ -284,12 +284,18 @@ func TestStopsAndUntil(t *testing.T) {
 // script opens a table at a position written as a scenario.
 func script(t *testing.T, position string) *bench {
 	t.Helper()
+	return scriptIn(t, position, windows[0], lang.EN)
+}
+
+// scriptIn is script in a window and a language.
+func scriptIn(t *testing.T, position string, w harness.Window, l lang.Lang) *bench {
+	t.Helper()
 	file := filepath.Join(t.TempDir(), "position.yaml")
 	text := "title: {ja: 位置, en: Position}\ngame: duemagic\nturn: 8\n" + position + "\nsteps:\n  - expect: {over: false}\n"
 	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	b := golden.Stand(t, golden.Position{On: "Position"}, golden.Scripts(t, file), windows[0], lang.EN, goldenSit(t))
+	b := golden.Stand(t, golden.Position{On: "Position"}, golden.Scripts(t, file), w, l, goldenSit(t))
 	sc := b.Scene.(*Scene)
 	sc.wish = passing.Wish{Stops: passing.Usual()}
 	return &bench{b, sc}

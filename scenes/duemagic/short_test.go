@@ -1,11 +1,16 @@
 package duemagic
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
+	"godeck/scenes/duemagic/deeds"
+	"godeck/scenes/internal/harness"
 	"godeck/scenes/ui"
 )
 
@@ -58,6 +63,32 @@ func TestUnpayable(t *testing.T) {
 		}
 		if why := b.sc.Why(rules.Option{Verb: rules.Use, Card: st.Zone(rules.ZoneOf(dmg.Hand, 0))[0]}); !strings.Contains(why, c.refused) {
 			t.Errorf("%s: refused by %q", c.name, why)
+		}
+	}
+}
+
+// TestUnpayableFits: why a turn ends is read whole in every window and language.
+func TestUnpayableFits(t *testing.T) {
+	game(t)
+	for _, w := range harness.Windows {
+		for _, l := range []lang.Lang{lang.JA, lang.EN} {
+			b := scriptIn(t, "step: charge\np1: {hand: [overrun-behemoth, prophet-of-the-deck, old-growth-bear], mana: [moss-runner, seed-carrier, wick-page], battle: [], shields: 2}\np2: {shields: 2, library: [moss-runner, 3]}", w, l)
+			b.Sess.Hold = true
+			b.Env.Settings.Speed = ui.SpeedNormal
+			b.sc.Answer(b.Env, rules.Option{Verb: rules.Use, Card: b.Sess.S.Zone(rules.ZoneOf(dmg.Hand, 0))[1]})
+			for range 300 {
+				if b.Tick(1); b.sc.deeds.Spent != 0 {
+					break
+				}
+			}
+			b.Tick(20)
+			b.Faults(fmt.Sprint(w, l))
+			want := strings.ReplaceAll(deeds.Words(&b.sc.deeds, l).Goes(), " ", "")
+			if !slices.ContainsFunc(b.sc.Record(b.Env).Items, func(i ui.Item) bool {
+				return i.Kind == ui.ItemText && i.Fits && strings.NewReplacer("\n", "", " ", "").Replace(i.Text) == want
+			}) {
+				t.Errorf("%v %v: nobody says %q", w, l, want)
+			}
 		}
 	}
 }
