@@ -2,6 +2,10 @@ package sprites
 
 import (
 	"math"
+	"slices"
+	"strconv"
+
+	"godeck/sprites/kage"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -43,6 +47,7 @@ var chronosNumbers struct {
 	decal            [1]float32
 	uniforms         map[string]any
 	op               ebiten.DrawTrianglesShaderOptions
+	vertices         [2 * annulusSides]ebiten.Vertex
 }
 
 // DrawChronos draws the clock into a window.
@@ -58,23 +63,73 @@ func DrawChronos(dst *ebiten.Image, k *Chronos) {
 	n.ambient = [3]float32{float32(k.Ambient[0]), float32(k.Ambient[1]), float32(k.Ambient[2])}
 	clear(n.at[:])
 	clear(n.col[:])
-	for i := range min(len(k.Lights), PlaceLights) {
-		l := &k.Lights[i]
+	i := 0
+	for j := range k.Lights {
+		l := &k.Lights[j]
+		if l.Colour == [3]float64{} || i == PlaceLights {
+			continue
+		}
 		n.at[4*i], n.at[4*i+1], n.at[4*i+2], n.at[4*i+3] = float32(l.X), float32(l.Y), float32(l.Z), float32(l.R)
 		n.col[4*i], n.col[4*i+1], n.col[4*i+2], n.col[4*i+3] = float32(l.Colour[0]), float32(l.Colour[1]), float32(l.Colour[2]), 1
+		i++
 	}
+	lights := slices.IndexFunc(kage.DialLights[:], func(most int) bool { return i <= most })
 	n.hour[0], n.light[0] = float32(math.Mod(math.Mod(k.Hour, Hours)+Hours, Hours)), float32(k.Light)
 	n.ghost = [4]float32{float32(k.From), float32(k.To), float32(k.Shown), float32(k.Open)}
 	n.glow = [4]float32{float32(k.Glow[0]), float32(k.Glow[1]), float32(k.Glow[2]), float32(k.Flare)}
 	n.decal[0] = float32(k.Numbers.Bounds().Dx())
-	r := k.Bounds()
-	var vs [4]ebiten.Vertex
-	for i := range vs {
-		x, y := float32(r.X+float64(i%2)*r.W), float32(r.Y+float64(i/2)*r.H)
-		vs[i] = ebiten.Vertex{DstX: x, DstY: y, ColorR: 1, ColorG: 1, ColorB: 1, ColorA: 1, Custom0: x, Custom1: y}
-	}
 	n.op.Uniforms = n.uniforms
 	n.op.Images[0] = k.Numbers
-	dst.DrawTrianglesShader(vs[:], quadIndices, shader("chronos"), &n.op)
+	for i := range kage.Dial {
+		// Each part lies over the edge of the one inside it.
+		k.annulus(n.vertices[:], dialEdges[i], dialEdges[i+1]+0.01)
+		dst.DrawTrianglesShader(n.vertices[:], annulusIndices, dialShader(lights, i), &n.op)
+	}
 	n.op.Images[0] = nil
+}
+
+// dialEdges are the radii between which the parts of the dial lie, in those of the ring's outer edge.
+var dialEdges = [...]float64{0, 0.703, 0.930, 1.028}
+
+// dialShader is the program of a part of the dial for so many lights. All are made at once,
+// so that none is missing when the light changes in the middle of a turn.
+func dialShader(lights, part int) *ebiten.Shader {
+	if dialShaders[0][0] == nil {
+		for i, n := range kage.DialLights {
+			for j, part := range kage.Dial {
+				dialShaders[i][j] = compile("chronos "+part+" "+strconv.Itoa(n), kage.Chronos(part, n))
+			}
+		}
+	}
+	return dialShaders[lights][part]
+}
+
+var dialShaders [len(kage.DialLights)][len(kage.Dial)]*ebiten.Shader
+
+// annulusSides is of how many quads a part of the dial is made.
+const annulusSides = 40
+
+// annulusIndices are those of the quads, around.
+var annulusIndices = func() (out []uint16) {
+	for i := range uint16(annulusSides) {
+		a, b := 2*i, 2*((i+1)%annulusSides)
+		out = append(out, a, a+1, b, b, a+1, b+1)
+	}
+	return out
+}()
+
+// annulus sets the corners of quads that cover what lies between two radii: two for each
+// angle, inside and outside.
+func (k *Chronos) annulus(vs []ebiten.Vertex, from, to float64) {
+	sin, cos := math.Sincos(k.Tilt)
+	wide := (to + 0.01) / math.Cos(math.Pi/annulusSides) // so that chords lie outside, with room for a soft edge
+	for i := range annulusSides {
+		s, c := math.Sincos(float64(i) / annulusSides * 2 * math.Pi)
+		for j, r := range [2]float64{max(0, from-0.01), wide} {
+			x, y := k.Radius*r*c, k.Radius*r*s
+			q := k.D / (k.D + y*sin)
+			sx, sy := float32(k.CX+x*q), float32(k.CY-y*cos*q)
+			vs[2*i+j] = ebiten.Vertex{DstX: sx, DstY: sy, ColorR: 1, ColorG: 1, ColorB: 1, ColorA: 1, Custom0: sx, Custom1: sy, Custom2: float32(from), Custom3: float32(to)}
+		}
+	}
 }

@@ -4,6 +4,7 @@ package kage
 
 import (
 	"embed"
+	"strconv"
 	"strings"
 )
 
@@ -103,6 +104,19 @@ const (
 	Below = "onTable"
 )
 
+// Dial are the parts of the Chronos, from the middle out.
+var Dial = [...]string{"plate", "enamel", "ring"}
+
+// DialLights are for how many lights there are programs of the dial: by day there are three,
+// by night five. Each light costs as much as a tenth of the rest.
+var DialLights = [...]int{3, 5, 8}
+
+// Chronos is chronos.kage cut down to a part of the dial and so many lights.
+func Chronos(part string, lights int) string {
+	src := only(Source("chronos"), "= plate(p, ", "= "+part+"(p, ")
+	return strings.Replace(src, "i < 8;", "i < "+strconv.Itoa(lights)+";", 1)
+}
+
 // All are the sources of every shader that sprites may ask for.
 func All() []string {
 	var all []string
@@ -117,8 +131,13 @@ func All() []string {
 			if Split(game) {
 				all = append(all, PlaceHalf(game, Above), PlaceHalf(game, Below))
 			}
-		} else if name != "scene" && name != "place" && name != "front" {
+		} else if name != "scene" && name != "place" && name != "front" && name != "chronos" {
 			all = append(all, Source(name))
+		}
+	}
+	for _, part := range Dial {
+		for _, n := range DialLights {
+			all = append(all, Chronos(part, n))
 		}
 	}
 	for _, set := range Sets {
