@@ -7,6 +7,7 @@ import (
 	"godeck/scenes/ui/icon"
 	"godeck/scenes/ui/ink"
 	"godeck/scenes/ui/kage"
+	"godeck/scenes/ui/shape"
 	"godeck/scenes/ui/typeset"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -111,7 +112,7 @@ func (c *Canvas) Fill(r Rect, radius float64, col Colour) { c.Gradient(r, radius
 
 // Gradient draws a rounded rectangle with a vertical gradient.
 func (c *Canvas) Gradient(r Rect, radius float64, top, bottom Colour) {
-	c.Gradient4(r, radius, shade(top, bottom))
+	c.Gradient4(r, radius, shape.Shade(top, bottom))
 }
 
 // Gradient4 draws a rounded rectangle with a colour at each corner: top-left, top-right, bottom-left, bottom-right.
@@ -126,7 +127,7 @@ func (c *Canvas) Stroke(r Rect, radius, width float64, col Colour) {
 
 // StrokeGradient is Stroke with a vertical gradient.
 func (c *Canvas) StrokeGradient(r Rect, radius, width float64, top, bottom Colour) {
-	c.box(r.X+r.W/2, r.Y+r.H/2, r.W/2, r.H/2, 0, radius, math.Max(width, 0.6), shade(top, bottom), &shapeOp)
+	c.box(r.X+r.W/2, r.Y+r.H/2, r.W/2, r.H/2, 0, radius, math.Max(width, 0.6), shape.Shade(top, bottom), &shapeOp)
 }
 
 // Shadow draws a soft dark shape blurred by soft pixels.
@@ -141,22 +142,22 @@ func (c *Canvas) Glow(r Rect, radius, soft float64, col Colour) {
 
 // BoxAt draws a rounded box rotated about its centre; angle in radians.
 func (c *Canvas) BoxAt(cx, cy, w, h, angle, radius float64, top, bottom Colour) {
-	c.box(cx, cy, w/2, h/2, angle, radius, fillMode, shade(top, bottom), &shapeOp)
+	c.box(cx, cy, w/2, h/2, angle, radius, fillMode, shape.Shade(top, bottom), &shapeOp)
 }
 
 // GlowAt is Glow for a rotated box.
 func (c *Canvas) GlowAt(cx, cy, w, h, angle, radius, soft float64, col Colour) {
-	c.box(cx, cy, w/2, h/2, angle, radius+soft/2, -math.Max(1, math.Min(soft, 900)), shade(col, col), &glowOp)
+	c.box(cx, cy, w/2, h/2, angle, radius+soft/2, -math.Max(1, math.Min(soft, 900)), shape.Shade(col, col), &glowOp)
 }
 
 // ShadowAt is Shadow for a rotated box.
 func (c *Canvas) ShadowAt(cx, cy, w, h, angle, radius, soft float64, col Colour) {
-	c.box(cx, cy, w/2, h/2, angle, radius+soft/2, -math.Max(1, math.Min(soft, 900)), shade(col, col), &shapeOp)
+	c.box(cx, cy, w/2, h/2, angle, radius+soft/2, -math.Max(1, math.Min(soft, 900)), shape.Shade(col, col), &shapeOp)
 }
 
 // StrokeAt is Stroke for a rotated box.
 func (c *Canvas) StrokeAt(cx, cy, w, h, angle, radius, width float64, col Colour) {
-	c.box(cx, cy, w/2, h/2, angle, radius, math.Max(width, 0.6), shade(col, col), &shapeOp)
+	c.box(cx, cy, w/2, h/2, angle, radius, math.Max(width, 0.6), shape.Shade(col, col), &shapeOp)
 }
 
 // SheenAt draws a band of light that crosses a rotated box as at goes from 0 to 1.
@@ -171,9 +172,9 @@ func (c *Canvas) SheenAt(cx, cy, w, h, angle, radius, at float64, col Colour) {
 		v.DstX, v.DstY = float32(cx+lx*cos-ly*sin), float32(cy+lx*sin+ly*cos)
 		v.SrcX, v.SrcY = float32(lx), float32(ly)
 		v.Custom0, v.Custom1, v.Custom2, v.Custom3 = float32(w/2), float32(h/2), float32(math.Min(radius, math.Min(w, h)/2)), float32(at)
-		setColour(v, col, true)
+		shape.SetColour(v, col, true)
 	}
-	c.drawQuad(around(cx, cy, math.Hypot(w, h)/2), compiled(&sheens, kage.Sheen), &shapeOp, nil)
+	c.drawQuad(around(cx, cy, math.Hypot(w, h)/2), shape.Compiled(&sheens, kage.Sheen), &shapeOp, nil)
 }
 
 // Disc draws a filled circle.
@@ -196,15 +197,19 @@ func (c *Canvas) Arc(cx, cy, r, width, from, sweep float64, col Colour) {
 
 // Light draws an additive soft spot: a lamp, a moon's halo, a spark.
 func (c *Canvas) Light(cx, cy, r float64, col Colour) {
-	c.box(cx, cy, 1, 1, 0, 1, -math.Max(1, math.Min(r, 990)), shade(col, col), &glowOp)
-	c.box(cx, cy, r*0.35, r*0.35, 0, r*0.35, -math.Max(1, math.Min(r*0.6, 990)), shade(col, col), &glowOp)
+	if r > largeLight {
+		c.light(cx, cy, r, col)
+		return
+	}
+	c.box(cx, cy, 1, 1, 0, 1, -math.Max(1, r), shape.Shade(col, col), &glowOp)
+	c.box(cx, cy, r*0.35, r*0.35, 0, r*0.35, -math.Max(1, r*0.6), shape.Shade(col, col), &glowOp)
 }
 
 // Line draws a line with round ends.
 func (c *Canvas) Line(x1, y1, x2, y2, width float64, col Colour) {
 	dx, dy := x2-x1, y2-y1
 	l := math.Hypot(dx, dy)
-	c.box((x1+x2)/2, (y1+y2)/2, l/2+width/2, width/2, math.Atan2(dy, dx), width/2, fillMode, shade(col, col), &shapeOp)
+	c.box((x1+x2)/2, (y1+y2)/2, l/2+width/2, width/2, math.Atan2(dy, dx), width/2, fillMode, shape.Shade(col, col), &shapeOp)
 }
 
 // Panel draws a glass panel: shadow, body, edge.

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"godeck/scenes/ui/kage"
+	"godeck/scenes/ui/shape"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -11,22 +12,22 @@ import (
 // FillQuad fills the box of w by h that is seen as q; GlowQuad, ShadowQuad and
 // StrokeQuad are like Glow, Shadow and Stroke.
 func (c *Canvas) FillQuad(q Quad, w, h, radius float64, top, bottom Colour) {
-	c.warp(&q, w, h, radius, fillMode, 1, shade(top, bottom), &shapeOp)
+	c.warp(&q, w, h, radius, fillMode, 1, shape.Shade(top, bottom), &shapeOp)
 }
 
 // GlowQuad lights the surroundings of a box.
 func (c *Canvas) GlowQuad(q Quad, w, h, radius, soft float64, col Colour) {
-	c.warp(&q, w, h, radius, -soft, 1, shade(col, col), &glowOp)
+	c.warp(&q, w, h, radius, -soft, 1, shape.Shade(col, col), &glowOp)
 }
 
 // ShadowQuad darkens where a box is, with soft edges.
 func (c *Canvas) ShadowQuad(q Quad, w, h, radius, soft float64, col Colour) {
-	c.warp(&q, w, h, radius, -soft, 1, shade(col, col), &shapeOp)
+	c.warp(&q, w, h, radius, -soft, 1, shape.Shade(col, col), &shapeOp)
 }
 
 // StrokeQuad draws a box's outline, inside of it.
 func (c *Canvas) StrokeQuad(q Quad, w, h, radius, width float64, col Colour) {
-	c.warp(&q, w, h, radius, width, 2, shade(col, col), &shapeOp)
+	c.warp(&q, w, h, radius, width, 2, shape.Shade(col, col), &shapeOp)
 }
 
 // warp draws a rounded box of w by h where q is, in n by n cells: within a cell
@@ -51,13 +52,13 @@ func (c *pen) warp(q *Quad, w, h, radius, mode float64, n int, cols [4]Colour, o
 				x.DstX, x.DstY = float32(p.X), float32(p.Y)
 				x.SrcX, x.SrcY = float32(lx), float32(ly)
 				x.Custom0, x.Custom1, x.Custom2, x.Custom3 = float32(hx), float32(hy), float32(radius), float32(mode)
-				setColour(x, cols[0].Mix(cols[2], v), op == &glowOp)
+				shape.SetColour(x, cols[0].Mix(cols[2], v), op == &glowOp)
 			}
 			var cell Quad
 			for k, v := range [4]int{0, 1, 3, 2} { // clockwise
 				cell[k] = Point{X: float64(quadV[v].DstX), Y: float64(quadV[v].DstY)}
 			}
-			c.drawQuad(cell.Bounds(), compiled(&shapes, kage.Shape), op, nil)
+			c.drawQuad(cell.Bounds(), shape.Compiled(&shapes, kage.Shape), op, nil)
 		}
 	}
 }

@@ -3,11 +3,13 @@
 package kage
 
 // All returns the sources of the toolkit's shaders.
-func All() []string { return []string{Shape, Sheen, Dissolve} }
+func All() []string { return []string{Shape, Light, Sheen, Dissolve} }
 
 // Shape is the shader that draws every flat shape: a rounded box by its signed distance,
 // filled, stroked or blurred, with a colour at each corner; or, where the first
-// number is negative, an arc: -radius, half width, middle angle, half aperture.
+// number is negative, an arc around the x axis: -radius, half width, sine and cosine of its
+// half aperture, the cosine 2 for a ring. Where drawing is done by software both are worked
+// out for every pixel of either, so there is no trigonometry here.
 // There are no uniforms, so Ebitengine merges neighbouring shapes into one draw
 // call, and the first frame waits for one shader only.
 const Shape = `//kage:unit pixels
@@ -15,12 +17,9 @@ package main
 
 func Fragment(dst vec4, src vec2, color vec4, custom vec4) vec4 {
 	if custom.x < 0 {
-		s := sin(-custom.z)
-		c := cos(-custom.z)
-		p := vec2(c*src.x-s*src.y, abs(s*src.x+c*src.y))
 		d := abs(length(src)+custom.x) - custom.y
-		if custom.w < 3.1415 {
-			d = max(d, dot(p, vec2(-sin(custom.w), cos(custom.w))))
+		if custom.w <= 1 {
+			d = max(d, custom.w*abs(src.y)-custom.z*src.x)
 		}
 		return color * clamp(0.5-d, 0, 1)
 	}
@@ -38,6 +37,19 @@ func Fragment(dst vec4, src vec2, color vec4, custom vec4) vec4 {
 	s := -m
 	t := clamp(0.5-d/(2*s), 0, 1)
 	return color * t * t * (3 - 2*t)
+}
+`
+
+// Light draws a soft spot of a radius: what two of Shape's blurred discs would, for half of
+// what they cost.
+const Light = `//kage:unit pixels
+package main
+
+func Fragment(dst vec4, src vec2, color vec4, custom vec4) vec4 {
+	l := length(src)
+	wide := clamp(0.5-(l-1)/(2*custom.x), 0, 1)
+	core := clamp(0.5-(l-0.35*custom.x)/(1.2*custom.x), 0, 1)
+	return color * (wide*wide*(3-2*wide) + core*core*(3-2*core))
 }
 `
 
