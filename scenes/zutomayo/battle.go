@@ -219,14 +219,15 @@ func (s *battles) damage(pr *present.Presentation) {
 	}
 }
 
-// over presents the end: sparks for the winner, and the shadow lifts.
+// over presents the end: the card that won, sparks for the winner beside it, and meanwhile the
+// shadow lifts, so the result follows at once.
 func (s *battles) over(pr *present.Presentation) {
 	sd, z := s.on.SideOf(pr.Event.Seat), &s.lay.Zones
-	pr.Over(nightCol, clockCol, s.on.Cheer(s.on.Theme.Warm, clockCol, z[ztm.BattleField][sd], s.lay.HUD[sd], z[ztm.SetA][sd], z[ztm.Area][sd], z[ztm.BattleField][sd]))
-	s.on.Play(ui.Tween{Ticks: 20, Ease: ui.Linear, Do: func(p float64) { s.defeat.in *= 1 - p }, End: func() {
+	s.on.Play(s.on.Beside(ui.Seq(ui.Wait(14), ui.Tween{Ticks: 28, Ease: ui.Linear, Do: func(p float64) { s.defeat.in *= 1 - p }, End: func() {
 		s.defeat = defeat{}
 		s.on.Repair()
-	}})
+	}})))
+	pr.Over(nightCol, clockCol, s.on.Beside(s.on.Cheer(s.on.Theme.Warm, clockCol, z[ztm.BattleField][sd], s.lay.HUD[sd], z[ztm.SetA][sd], z[ztm.Area][sd], z[ztm.BattleField][sd])))
 }
 
 // defeat is the shadow over the loser's side.

@@ -1,6 +1,7 @@
 package zutomayo
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"godeck/internal/lang"
@@ -77,5 +78,40 @@ func TestAnAnswerIsSeenInTheResult(t *testing.T) {
 		if !seen {
 			t.Errorf("%v: nothing is said", w)
 		}
+	}
+}
+
+// TestTheResultFollowsAtOnce checks that no tick passes between the card that won, held up, and the
+// result, and that the shadow over the loser's side is gone by then.
+func TestTheResultFollowsAtOnce(t *testing.T) {
+	g, met := game(t), 0
+	for seed := uint64(2); seed < 6; seed++ {
+		b := seated(t, g, seed)
+		r := rand.New(rand.NewPCG(seed, 9))
+		spot, empty := false, 0
+		for n := 0; n < 6000 && !b.sc.Result; n++ {
+			if b.Env.Settings.Speed = ui.SpeedOff; min(b.sc.shown.hp[0], b.sc.shown.hp[1]) <= 50 {
+				b.Env.Settings.Speed = ui.SpeedNormal
+			}
+			if o := fakesession.Advancing(b.sc.LegalActions); b.sc.Mine() && len(o) > 0 {
+				b.sc.Answer(b.Env, o[r.IntN(len(o))])
+			}
+			b.Tick(1)
+			if !b.Sess.S.Over() {
+				continue
+			}
+			if spot = spot || b.sc.Spotted() && b.sc.battles.defeat.in >= 1; spot && !b.sc.Spotted() && !b.sc.Result {
+				empty++
+			}
+		}
+		if !spot {
+			continue
+		}
+		if met++; empty > 4 || b.sc.battles.defeat.in > 0.1 {
+			t.Errorf("seed %d: nothing is shown for %d ticks before the result, the shadow is %.2f", seed, empty, b.sc.battles.defeat.in)
+		}
+	}
+	if met == 0 {
+		t.Error("no last blow was seen")
 	}
 }
