@@ -266,7 +266,7 @@ const bgd = {
   done: /^(Keep this card|Begin with .+|.+で始める|Confirm|Redraw \d+|このカードをキープ|決定|\d+枚引き直す)$/,
   kept: /^(The kept card|キープカード)/,
   on: /^(I have it|受け取りました|Go first|先攻|Keep this hand|この手札で始める|Main deck|メインから引く|Roll the die|サイコロを振る|Nullify.*|ライフ.*で無効.*|(.*, )?Counter( \(\d Force\))?|.*Discard to negate|.*カウンターする.*|.*捨てて無効にする|Use it|使う|All, in this order|この順で全部|Search the main deck|メインデッキから探す|From .*|.*から戻す)$/,
-  pass: /^(End summoning|召喚を終える|Place none|置かない|Do not enter|Skip it|入らない|End turn|ターンを終える|振らずに終える|Let it happen|対応しない|Take.*|受ける.*|Do not answer|End the Extra Phase|エクストラを終える|No charge|チャージしない|Do not draw|引かない|Leave it|使わない|Choose none|選ばない|Do nothing|何もしない|Do it anyway|それでも行う)$/,
+  pass: /^(End summons|召喚を終える|Place none|置かない|Do not enter|Skip it|入らない|End turn|ターンを終える|振らずに終える|Let it happen|対応しない|Take.*|受ける.*|Do not answer|End the Extra Phase|エクストラを終える|No charge|チャージしない|Do not draw|引かない|Leave it|使わない|Choose none|選ばない|Do nothing|何もしない|Do it anyway|それでも行う)$/,
   open: /^(Back to the question|選択に戻る)$/,
 };
 
