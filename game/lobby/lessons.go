@@ -80,7 +80,7 @@ func (l *school) marks() map[string]session.Bookmark {
 func (l *school) mark(game, id string, s *session.Lesson) {
 	m, key := l.marks(), game+"/"+id
 	delete(m, key)
-	if at, _ := s.Progress(); at > 0 {
+	if at, of := s.Progress(); at > 0 && at < of {
 		if ended, _ := s.Ended(); !ended {
 			m[key] = session.BookmarkOf(s)
 		}

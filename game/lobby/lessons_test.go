@@ -712,7 +712,7 @@ func (k *pupil) reset() {
 
 // TestLastAnswerIsToldWithoutWords checks that the consequences of the last
 // answer are presented before the coach's last words, without the task and its
-// ring.
+// ring, and that the lesson counts as learned before that.
 func TestLastAnswerIsToldWithoutWords(t *testing.T) {
 	for _, l := range everyLesson(t) {
 		env := room(1280, 720, 1, lang.EN)
@@ -736,6 +736,9 @@ func TestLastAnswerIsToldWithoutWords(t *testing.T) {
 			for n := 0; n < 20 && !k.c.Idle(); n++ {
 				k.c.Update(env, &ui.Input{})
 				env.Tick++
+				if at, of := k.s.Progress(); (at == of) != (k.done == 1) {
+					t.Errorf("%s/%s: learned %d times after %d of %d steps", l.Game, l.ID, k.done, at, of)
+				}
 				if ended, _ := k.s.Ended(); ended && n > 2 && slices.ContainsFunc(k.c.Nodes(env), func(n ui.Node) bool { return n.ID == "coach.task" }) {
 					t.Errorf("%s/%s: the task stays after the last answer", l.Game, l.ID)
 					break

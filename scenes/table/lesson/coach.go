@@ -23,7 +23,7 @@ type CoachOptions struct {
 	Play          func(env *ui.Env) // start a real match; nil: no such button
 	Next          func(env *ui.Env) // start the next lesson; nil: this was the last
 	NextTitle     lang.Phrase
-	Learned       func() // called once when the lesson has been played to its end
+	Learned       func() // called once when the last step is done, whatever is still to be shown
 	Progressed    func() // called when another step is reached; may be nil
 	Resumed       bool   // the lesson continues where it was left: it is asked whether to
 	Puzzle        bool   // it is solved instead of followed
@@ -49,6 +49,7 @@ type Coach struct {
 	resuming bool // asked whether to continue or to begin again
 	reached  int  // steps with words that have been reached
 	learned  bool
+	counted  bool // it counts as learned: nothing is left to be done
 	shown    int       // ID of the speech announced last
 	targets  []ui.Rect // what the words are about, in the window
 	age      int       // ticks since the speech began, or since nudged
@@ -218,12 +219,15 @@ func (c *Coach) follow(env *ui.Env) {
 	if c.resuming {
 		return
 	}
-	if ended, learned := c.teacher.Ended(); ended {
+	ended, learned := c.teacher.Ended()
+	if at, of := c.teacher.Progress(); (at == of && (learned || !ended)) != c.counted {
+		if c.counted = !c.counted; c.counted && c.opts.Learned != nil {
+			c.opts.Learned()
+		}
+	}
+	if ended {
 		if !c.ended && c.quiet() {
 			c.ended, c.learned, c.speaking, c.asking = true, learned, false, false
-			if learned && c.opts.Learned != nil {
-				c.opts.Learned()
-			}
 			if learned {
 				ui.Play(env, "win", 0.5, 0)
 			}
