@@ -1024,3 +1024,33 @@ func TestCopiesAreOneAnswer(t *testing.T) {
 		}
 	}
 }
+
+// TestLowHit checks that on a phone held across what is asked about a hit covers neither
+// the other guardian's numbers nor the names of the hand, whatever its answers.
+func TestLowHit(t *testing.T) {
+	g := game(t)
+	low := harness.Window{W: 844, H: 390, Scale: 1}
+	st := fourAnswers(t, g)
+	for _, l := range []lang.Lang{lang.EN, lang.JA} {
+		b := sit(t, g, loaded(g, st), low, l, 1)
+		b.Rest()
+		if b.sc.PanelOpen() {
+			t.Errorf("%s: a panel is open", l)
+		}
+		b.Faults(string(l))
+		n, ok := b.Node("prompt")
+		if !ok || n.Rect.H < 10 || !n.Rect.Intersect(b.sc.lay.Seat[1]).Empty() {
+			t.Errorf("%s: the question is at %v", l, n.Rect)
+		}
+		for i, o := range b.sc.LegalActions {
+			id := map[rules.Verb]string{rules.Pass: "opt-pass", rules.Mode: "opt-mode-" + strconv.Itoa(int(o.N)), rules.Use: "opt-use-" + strconv.Itoa(int(o.Card))}[o.Verb]
+			if outlook.Again(&b.sc.View.S, b.sc.LegalActions, i) {
+				continue
+			}
+			n, ok := b.Node(id)
+			if !ok || !n.Rect.Intersect(b.sc.lay.Seat[1]).Empty() || !n.Rect.Intersect(b.sc.lay.Hand[0]).Empty() {
+				t.Errorf("%s: %s is at %v", l, id, n.Rect)
+			}
+		}
+	}
+}

@@ -95,7 +95,8 @@ func TestWeaknessIsReckoned(t *testing.T) {
 				b.Rest()
 				b.Faults(string(l))
 				_, n := g.Looms(&b.sc.View.S, 0)
-				if why := b.sc.deeds.Question(l).Why; n < 2400 || !strings.Contains(why, Text.T(l, "ask.damage.weak", n/2, n)) {
+				q := b.sc.deeds.Question(l)
+				if why := q.Text + q.Why; n < 2400 || !strings.Contains(why, Text.T(l, "ask.damage.weak", n/2, n)) {
 					t.Errorf("%v, %s: %d are asked about with %q", w, l, n, why)
 				}
 			}

@@ -280,6 +280,7 @@ var Text = words.Phrases(lang.Words{
 	"ask.damage.lives.once": {JA: "ライフはカウンターの後でも使えます。", EN: "Lives can still be used after a counter."},
 	"ask.damage.weak":       {JA: "弱体化で2倍：{0}×2＝{1}。", EN: "Weakened: {0} ×2 = {1}."},
 	"ask.damage.lose":       {JA: "LP {0} → 0。このまま受けると負けます。", EN: "LP {0} → 0: take it and you lose the match."},
+	"ask.damage.lp":         {JA: "LP {0} → {1}", EN: "LP {0} → {1}"},
 	"ask.damage.short":      {JA: "{0}ダメージ：LP {1} → {2}", EN: "{0} damage: LP {1} → {2}"},
 	"pass.damage":           {JA: "受ける　LP{1}→{2}", EN: "Take it: LP {1} → {2}"},
 	"pass.damage.short":     {JA: "受ける　LP{2}", EN: "Take: LP {2}"},

@@ -31,6 +31,7 @@ type Layout struct {
 	Coins   [2]ui.Rect // life counters; empty: in the HUD
 	Column  bool       // they are with the names, in a column at the left
 	Four    bool       // the bar has room for four answers
+	Six     bool       // … and for six, in two rows
 	Cry     ui.Rect    // of words across the place, clear of cards and die
 
 	Least float64 // least width of touch targets
@@ -268,6 +269,10 @@ func lowLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	g.Pit, g.High = px(74), px(32)
 	g.Bowls = [2]ui.Rect{}
 	edge := 8 * u
+	lift := 8.0 // two rows of answers have room below
+	if k > 1.15 {
+		lift = 0
+	}
 	for i, side := range [2]float64{-1, 1} {
 		place := func(x, foot, w float64) ui.Rect { // x from the middle
 			r := ui.Rect{W: px(w), H: px(w) * cards.Aspect}
@@ -291,8 +296,8 @@ func lowLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 		for n, z := range [...]uint8{bgd.Junk, bgd.Side, bgd.Deck} {
 			l.Zones[z][i] = outer(float64(n), 222, 44)
 		}
-		l.Zones[bgd.Charge][i] = ui.Rect{X: in.X + edge, Y: y(230), W: px(136), H: math.Max(tool, px(46))}
-		l.Seat[i] = ui.Rect{X: in.X + px(160), Y: y(239), W: px(184), H: 27*u*k + 1*u}
+		l.Zones[bgd.Charge][i] = ui.Rect{X: in.X + edge, Y: y(230 - lift*0.6), W: px(136), H: math.Max(tool, px(46))}
+		l.Seat[i] = ui.Rect{X: in.X + px(160), Y: y(239 - lift), W: px(184), H: 27*u*k + 1*u}
 		l.Hits[i] = ui.Rect{X: in.X + px(160), Y: l.Seat[i].Bottom() + 1*u, W: px(92), H: px(13)}
 		if i == 1 {
 			for _, r := range []*ui.Rect{&l.Zones[bgd.Charge][i], &l.Seat[i], &l.Hits[i]} {
@@ -320,7 +325,8 @@ func lowLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 		turn = px(196)
 	}
 	l.Hand[0] = ui.Rect{X: in.X + edge + turn + 6*u, Y: y(285), W: px(476) - turn, H: in.Bottom() - y(285) - 3*u}
-	l.Prompt = ui.Rect{X: in.X + px(490), Y: y(283), W: in.Right() - edge - in.X - px(490), H: in.Bottom() - y(283) - 4*u}
+	l.Prompt = ui.Rect{X: in.X + px(490), Y: y(283 - lift*1.25), W: in.Right() - edge - in.X - px(490), H: in.Bottom() - y(283-lift*1.25) - 3*u}
+	l.Lined, l.Close, l.Six = true, true, l.Prompt.H > 2*tool+(11+14*k)*u
 	l.Grown = ui.Rect{X: in.X + px(300), W: px(186)} // clear of LP and of the buttons
 	l.Phases = ui.Rect{X: in.X + edge, Y: in.Bottom() - 24*u*k - 6*u, W: turn, H: 18 * u * k}
 	l.Stage = ui.Rect{X: in.X + px(150), Y: y(56), W: in.W - px(300), H: y(282) - y(56)}

@@ -71,6 +71,8 @@ func (w *Words) Button(o rules.Option, c *ask.Choice) {
 			}
 			if w.Table.Lay.Small && w.among {
 				b.Label = w.T("prevent.left.name", w.kind(o, w.among), w.left(r))
+			} else if w.Table.Lay.Six && !halved(w, b.Label) { // the tip has the rest
+				b.Label = named
 			}
 		}
 	case o.Verb == rules.Use && prompt == bgd.PromptCounter:

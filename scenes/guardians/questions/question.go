@@ -3,6 +3,7 @@
 package questions
 
 import (
+	"math"
 	"slices"
 	"strings"
 
@@ -55,10 +56,26 @@ func (w *Words) Source() rules.DefID {
 // guardian that will be hit is above.
 func (w *Words) InBar() bool {
 	most, lay := 3, w.Table.Lay
-	if lay.Four {
+	if lay.Four || lay.Six && brief(w) {
 		most = 4
 	}
 	return (!lay.Small || lay.Stacked || lay.Prompt.W > 600*w.Table.Show.Unit()) && w.answers() <= most
+}
+
+// brief reports whether the labels of all answers to damage have room in two rows.
+func brief(w *Words) bool {
+	return !w.Q.Prompting(bgd.PromptDamage) || !slices.ContainsFunc(w.Q.Legal, func(o rules.Option) bool {
+		var c ask.Choice
+		w.Button(o, &c)
+		return !halved(w, c.Button.Label)
+	})
+}
+
+// halved reports whether a label has room in half of the bar.
+func halved(w *Words, label string) bool {
+	sf := &w.Table.Show.Surface
+	size, u := math.Max(12*sf.Env().Scale, sf.Font(12)), w.Table.Show.Unit()
+	return ui.LayoutFit([]ui.Run{{Text: label, Face: ui.Bold}}, size, size, 1.2, w.Table.Lay.Prompt.W/2-40*u, w.Table.Lay.Least-5*u).Fits
 }
 
 // Effect reports whether an effect may be answered that is neither an attack nor about
@@ -100,10 +117,20 @@ func (w *Words) kind(o rules.Option, among bool) string {
 // Meets reports whether it is in the bar: a small window has a panel for more than three.
 func (w *Words) Meets() bool {
 	to, most := w.Q.Beyond(), 3
-	if w.Table.Lay.Four {
+	if w.Table.Lay.Four || w.Table.Lay.Six {
 		most = 6
 	}
 	return w.Joint() && w.answers()+len(to.Legal)-1 <= most && (!w.Table.Lay.Small || w.InBar())
+}
+
+// twoRows reports whether the answers to a hit stand in two rows, which leave the words
+// a line.
+func twoRows(w *Words) bool {
+	n := w.answers()
+	if w.Q.Prompting(bgd.PromptCounter) && w.Joint() {
+		n += len(w.Q.Beyond().Legal) - 1
+	}
+	return w.Table.Lay.Six && n > 3
 }
 
 // answers returns how many there are to choose from: copies of a card are one.
@@ -248,7 +275,7 @@ func (w *Words) weighed(key string) ask.Question {
 		c, n := w.Table.Game.Looms(w.Q.State, w.Q.Seat)
 		lp := w.Table.Game.LP(w.Q.State, c)
 		q = ask.Question{Text: q.Text, Why: w.T("ask.damage.short", n, lp, max(0, lp-n))}
-	case w.Joint() && !w.Meets(): // many buttons leave little room
+	case w.Joint() && (!w.Meets() || twoRows(w)): // many buttons leave little room
 		c, n := w.Table.Game.Looms(w.Q.State, w.Q.Seat)
 		lp := w.Table.Game.LP(w.Q.State, c)
 		if q.Text = w.T("ask.damage.short", n, lp, max(0, lp-n)); w.Table.Lay.Small {
@@ -260,10 +287,19 @@ func (w *Words) weighed(key string) ask.Question {
 	case roll != "":
 		q.Text = from + w.L.Pick("：", ": ") + roll
 	}
-	if looms != "" {
-		q.Why = words.Sentences(w.L, w.doubled(w.Table.Game.Looms(w.Q.State, w.Q.Seat)), q.Why)
+	if doubled := w.doubled(w.Table.Game.Looms(w.Q.State, w.Q.Seat)); looms != "" && twoRows(w) && doubled != "" {
+		c, n := w.Table.Game.Looms(w.Q.State, w.Q.Seat)
+		q.Text = inALine(w, doubled, c, n)
+	} else if looms != "" {
+		q.Why = words.Sentences(w.L, doubled, q.Why)
 	}
 	return q
+}
+
+// inALine says what is said of doubled damage, with what it leaves of the LP.
+func inALine(w *Words, doubled string, c rules.CardID, n int) string {
+	lp := w.Table.Game.LP(w.Q.State, c)
+	return words.Sentences(w.L, doubled, w.T("ask.damage.lp", lp, max(0, lp-n)))
 }
 
 // doubled says how the damage to a weakened guardian comes to what it is; "" for any other.
@@ -362,6 +398,12 @@ func (w *Words) hurts() ask.Question {
 	if w.Table.Lay.Small && w.InBar() { // the bar has one line
 		q.Text += w.L.Pick("、", ", ") + q.Why
 		q.Short, q.Why = w.T("ask.damage.short", n, lp, max(0, lp-n)), ""
+	}
+	if twoRows(w) {
+		if doubled := w.doubled(d.Src, n); doubled != "" {
+			q.Short = inALine(w, doubled, d.Src, n)
+		}
+		return ask.Question{Text: q.Short}
 	}
 	q.Why = words.Sentences(w.L, q.Why, w.doubled(d.Src, n))
 	if w.Table.Game.Warns(st, w.Q.Seat, rules.Option{Verb: rules.Pass}).Certain() {

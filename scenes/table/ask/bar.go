@@ -154,12 +154,7 @@ func bar(sf *ui.Surface, f *board.Frame, col [2]ui.Colour, q Question, bs []Choi
 	_, text = text.CutLeft(18*u, 0) // beside the mark
 	text.W -= 12 * u
 	bh := math.Max(sf.Env().MinTarget(), math.Min(52*u, text.H))
-	qs, ws, size := sf.Font(17), sf.Font(14), 16.0
-	if f.Small {
-		qs, ws, size = sf.Font(13), sf.Font(12), 13
-	} else if f.Tall {
-		qs, ws, size = sf.Font(16), sf.Font(13), 15
-	}
+	qs, ws, size := letters(sf, f)
 	if f.Tall && len(bs) > 0 { // words go before large buttons
 		bh = math.Min(bh, math.Max(sf.Env().MinTarget(), text.H-5*u-q.least(sf, text.W-corner.wide(sf, f, text.W)-6*u)))
 	}
@@ -213,6 +208,17 @@ func bar(sf *ui.Surface, f *board.Frame, col [2]ui.Colour, q Question, bs []Choi
 		return
 	}
 	Words(sf, "prompt", text, q, qs, ws, f.Small)
+}
+
+// letters returns the sizes of a question, its reason and its answers in the bar.
+func letters(sf *ui.Surface, f *board.Frame) (asked, reason, answers float64) {
+	switch {
+	case f.Small:
+		return sf.Font(13), sf.Font(12), 13
+	case f.Tall:
+		return sf.Font(16), sf.Font(13), 15
+	}
+	return sf.Font(17), sf.Font(14), 16
 }
 
 // tall returns how high a question and its reason are in letters of two sizes.
@@ -659,9 +665,12 @@ func (a *Asker) Panel(sf *ui.Surface, f *board.Frame) ui.Rect {
 				up = math.Max(up, math.Min(f.Stage.H*0.8, float64(n)*(64*u*cards.Aspect+24*u)+tool+sf.Font(17)*2.6+40*u-f.Prompt.H))
 			}
 		}
+		if f.Close && a.Form() == AskOffer {
+			up = math.Max(0, math.Min(up, a.close(sf, f.Prompt.W-10*u)+10*u-f.Prompt.H))
+		}
 		up = math.Min(up, f.Prompt.Y-4*u)
 		r = ui.Rect{X: f.Prompt.X, Y: f.Prompt.Y - up, W: f.Prompt.W, H: f.Prompt.H + up}
-		if !f.Tall { // a narrow bar gives its panel some of the table
+		if !f.Tall && !f.Close { // a narrow bar gives its panel some of the table
 			r.W = math.Max(r.W, math.Min(300*u, f.Stage.W))
 			r.X = math.Min(r.X, f.Stage.Right()-r.W)
 		}
@@ -711,6 +720,17 @@ func (a *Asker) offered(sf *ui.Surface, w float64) float64 {
 	return q.least(sf, w-6*u) + rows*(bh+7*u) + 8*u
 }
 
+// close returns how high an offer without a picture is in a short window.
+func (a *Asker) close(sf *ui.Surface, w float64) float64 {
+	u, least, bs := sf.Px(1), sf.Env().MinTarget(), a.offers()
+	q := a.Asked(a.match.Lang)
+	q.Ahead, _ = a.Ahead(a.match.Lang)
+	w -= least + 8*u // what puts it aside
+	cols := columns(sf, bs, w, least, 4*u, 14, true)
+	rows := float64((len(bs) + cols - 1) / cols)
+	return math.Max(least, q.least(sf, w-6*u)) + rows*(least+4*u) + 8*u
+}
+
 // columns returns in how many columns of a width answers stand so that every
 // label has room. In a small window labels may be set smaller, because the
 // question needs the room.
@@ -739,7 +759,10 @@ func (a sheets) compose(sf *ui.Surface, f *board.Frame, in ui.Rect, q Question, 
 		qs, ws, size, gap = sf.Font(13), sf.Font(12), 14, 4*u
 	}
 	bh := math.Max(tool, math.Min(50*u, in.H*0.3))
-	if f.Small && len(bs) > 3 && float64(len(bs))*(bh+gap) > in.H { // answers go before the picture
+	if f.Close {
+		bh = tool
+	}
+	if f.Close || f.Small && len(bs) > 3 && float64(len(bs))*(bh+gap) > in.H { // answers go before the picture
 		def = 0
 	}
 	cols := len(bs)

@@ -8,14 +8,14 @@ import (
 // Frame holds the places of the parts that every table has. A game's layout embeds it
 // and adds places of its own. An empty rectangle: no place of its own in this window.
 type Frame struct {
-	Small   bool    // a short window: an iframe, a phone in landscape
-	Tall    bool    // a phone in portrait
-	Stacked bool    // the bar is narrow and high: its buttons are below its words …
-	Lined   bool    // … which have one line
-	Apart   bool    // cards of the hand shrink rather than overlap
-	Bare    bool    // the table is a place: words stand on it without panels, tools are knobs
-	Line    ui.Rect // of the log's last line, which unfolds the log; empty: none
-	Rival   ui.Rect // where the opponent sits; empty: nobody is seen
+	Small        bool    // a short window: an iframe, a phone in landscape
+	Tall         bool    // a phone in portrait
+	Stacked      bool    // the bar is narrow and high: its buttons are below its words …
+	Lined, Close bool    // … which have one line; a panel over it is as high as its words need
+	Apart        bool    // cards of the hand shrink rather than overlap
+	Bare         bool    // the table is a place: words stand on it without panels, tools are knobs
+	Line         ui.Rect // of the log's last line, which unfolds the log; empty: none
+	Rival        ui.Rect // where the opponent sits; empty: nobody is seen
 	// Unspoken is what the opponent's words do not cover if there is room elsewhere,
 	// besides the HUD, the hand, the tools and the log.
 	Unspoken []ui.Rect

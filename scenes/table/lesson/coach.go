@@ -49,7 +49,7 @@ type Coach struct {
 	resuming bool // asked whether to continue or to begin again
 	reached  int  // steps with words that have been reached
 	learned  bool
-	counted  bool // it counts as learned: nothing is left to be done
+	counted  bool      // it counts as learned: nothing is left to be done
 	shown    int       // ID of the speech announced last
 	targets  []ui.Rect // what the words are about, in the window
 	age      int       // ticks since the speech began, or since nudged
