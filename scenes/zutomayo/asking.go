@@ -170,7 +170,7 @@ func (s *questions) question(l lang.Lang) (q ask.Question) {
 				q.Why = Text.T(l, "why.forced")
 				return
 			}
-			if q.Then = s.tale.Rows(&on.Show, l, s.lay.Tiny, s.lay.Small || s.lay.Tall); forced {
+			if q.Then = s.tale.Rows(&on.Show, l, s.lay.Small, s.lay.Small || s.lay.Tall, s.lay.Prompt.W-40*on.Unit()); forced {
 				q.Why = Text.T(l, "why.forced")
 				if q.Then != nil {
 					q.Then = append(q.Then, ui.Run{Text: "\n" + q.Why, Colour: on.Surface.Theme().Warm})

@@ -94,7 +94,7 @@ func TestTheLastTurnIsTold(t *testing.T) {
 			b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), w, lang.EN, 1)
 			for turn := 3; turn < 6 && b.To(ztm.PromptSet, turn); turn++ {
 				b.Rest()
-				rows, tale := b.sc.tale.Rows(&b.sc.Show, lang.EN, false, false), &b.sc.tale
+				rows, tale := b.sc.tale.Rows(&b.sc.Show, lang.EN, false, false, 1000), &b.sc.tale
 				var said strings.Builder
 				for _, r := range rows {
 					said.WriteString(r.Text)
@@ -137,7 +137,7 @@ func TestWhatCostsHPIsNamed(t *testing.T) {
 	name := b.sc.Named(b.Sess.S.Card(c).Def, lang.EN)
 	for _, brief := range []bool{false, true} {
 		var said strings.Builder
-		for _, r := range b.sc.tale.Rows(&b.sc.Show, lang.EN, brief, false) {
+		for _, r := range b.sc.tale.Rows(&b.sc.Show, lang.EN, brief, false, 1000) {
 			said.WriteString(r.Text)
 		}
 		if want := "−30, −10 (" + name + ")"; !strings.Contains(said.String(), want) {

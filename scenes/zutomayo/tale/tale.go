@@ -74,8 +74,9 @@ func With(list []rules.DefID, def rules.DefID) []rules.DefID {
 // otherwise, and before the first turn, there are none. The result of the battle
 // comes first. Brief ones leave out what the opponent set; short ones do
 // not say which cards the HP and the hours are owed to, and if they are brief, too,
-// they have the battle alone.
-func (t *Tale) Rows(s *present.Show, l lang.Lang, brief, short bool) (rows []ui.Run) {
+// they have the battle alone. Short ones leave the hours out where what the opponent set
+// takes more than a line of that width: all fits the page.
+func (t *Tale) Rows(s *present.Show, l lang.Lang, brief, short bool, width float64) (rows []ui.Run) {
 	env := s.Surface.Env()
 	if env == nil || !env.Settings.Speed.Quick() || len(t.Set) == 0 {
 		return nil
@@ -114,10 +115,12 @@ func (t *Tale) Rows(s *present.Show, l lang.Lang, brief, short bool) (rows []ui.
 	} else {
 		row(ui.IconHeart, "HP", col, strings.Join(hp, s.T("comma")))
 	}
-	if !brief {
-		row(ui.IconNone, "", ui.Hex(0xc4bfe0), say("tale", s.Player(foe, l), t.names(s, t.Set, l)))
+	full := brief && short
+	if set := say("tale", s.Player(foe, l), t.names(s, t.Set, l)); !brief {
+		row(ui.IconNone, "", ui.Hex(0xc4bfe0), set)
+		full = short && ui.Measure(set, ui.Regular, s.Surface.Font(15)) > width
 	}
-	if way := t.way(s, l, short); way != "" && (!brief || !short) {
+	if way := t.way(s, l, short); way != "" && !full {
 		row(ui.IconClock, say("clock"), ui.Hex(0x63d6ff), way)
 	}
 	return rows
