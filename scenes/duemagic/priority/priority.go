@@ -191,7 +191,7 @@ func (s *Priority) wants() {
 		return
 	}
 	if !s.LastWord() {
-		on.Surface.Toast(deeds.Words(s.deeds, on.Lang).Short(sh), false)
+		on.Surface.Toast(questions.Short(deeds.Words(s.deeds, on.Lang), sh), false)
 	}
 	lit := faces.Light
 	switch sh.Why {

@@ -139,7 +139,7 @@ func (w *Words) Goes() string {
 	case st.Vars[dmg.Attacker] != 0 && !w.Fallen:
 		return w.attack()
 	case w.Spent > 0 && (int(st.Turn) == w.Spent && st.Active == w.Below || int(st.Turn) == w.Spent+1 && st.Active != w.Below && st.Step < dmg.StepCharge): // then what the opponent does is told
-		if why := w.Short(w.Lacked); why != "" {
+		if why := Short(w, w.Lacked); why != "" {
 			return w.T("auto.end.why", why)
 		}
 		return w.T("auto.end")
@@ -147,8 +147,8 @@ func (w *Words) Goes() string {
 	return ""
 }
 
-// Short says why mana pays for nothing, "" if there is nothing to say.
-func (w *Words) Short(sh choices.Short) string {
+// Short says why mana pays for nothing, "" if there is nothing to say. It is no method: Words has many.
+func Short(w *Words, sh choices.Short) string {
 	switch sh.Why {
 	case choices.ShortMana:
 		return w.T("auto.mana", sh.Mana, sh.Cost)

@@ -11,6 +11,5 @@ var known = map[string][]Known{
 	"duemagic": {
 		{"card: hand of seat own is nowhere, at rest", "a card of the hand that may take over an attack stands about the attacker while that is asked"},
 		{"card: hand of seat opp is nowhere, at rest", "a hand that an effect looks at lies in the question, card by card"},
-		{"toast covers shield-opp#", "a message that is long hangs down to the outermost shield"},
 	},
 }
