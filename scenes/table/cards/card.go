@@ -166,7 +166,7 @@ type FaceCache struct {
 const FaceMargin = 2
 
 // lightSteps is the number of light levels in which faces are rendered.
-const lightSteps = 6
+const lightSteps = 4
 
 func bucket(w float64) int {
 	n := int(math.Ceil(w))
@@ -195,12 +195,12 @@ func thrifty(env *ui.Env, w int) int {
 	return w
 }
 
-// lightStep returns the level in which a face is rendered: in every third only where
+// lightStep returns the level in which a face is rendered: in every second only where
 // it is as small as on a pile.
 func (f *CardFace) lightStep(w, light float64) int {
 	l := ui.Clamp01(cmp.Or(f.Lit, light)) * lightSteps
 	if w <= 64 {
-		return int(math.Round(l/3)) * 3
+		return int(math.Round(l/2)) * 2
 	}
 	return int(math.Round(l))
 }
