@@ -3,6 +3,8 @@ package watch
 import (
 	"fmt"
 	"slices"
+	"strconv"
+	"strings"
 	"testing"
 
 	"godeck/internal/lang"
@@ -34,6 +36,9 @@ type paced struct {
 	mine                   rules.Seat // whose turn or invasion is presented
 	since                  int
 	told                   int // ticks in which the turn's effects were told
+	deed                   string
+	given                  int             // when the opponent did it
+	done                   map[string]bool // what it has done
 }
 
 // player returns the answers of one seat.
@@ -104,6 +109,10 @@ func (p *paced) play(t testing.TB, turns int) {
 		if st.Busy() {
 			continue
 		}
+		if p.deed != "" && (s.Active != 1 || s.Over() || s.Waiting(1)) {
+			p.lap(p.deed, p.tick-p.given)
+			p.deed = ""
+		}
 		if who := p.whose(); who != p.mine {
 			if p.mine == 1 {
 				p.lap("the opponent's turn", p.tick-p.since)
@@ -147,11 +156,31 @@ func (p *paced) play(t testing.TB, turns int) {
 	t.Errorf("the match does not end: turn %d, prompt %d", p.turn, p.Sess.S.Dec.Prompt)
 }
 
+// does notes what the opponent does, and whether it has done the same before.
+func (p *paced) does(o rules.Option, def rules.DefID) {
+	if p.done == nil {
+		p.done = map[string]bool{}
+	}
+	way := ""
+	if o.Verb == rules.Attack {
+		way = strconv.Itoa(int(o.N))
+	}
+	key := strings.Join([]string{strconv.Itoa(int(o.Verb)), way, strconv.Itoa(int(def))}, "/")
+	p.deed, p.given = "a deed of the opponent for the first time", p.tick
+	if p.done[key] {
+		p.deed = "a deed of the opponent again"
+	}
+	p.done[key] = true
+}
+
 // give makes a seat answer.
 func (p *paced) give(t testing.TB, seat rules.Seat) {
 	var v rules.View
 	rules.ViewInto(p.Sess.Game.Table(), &p.Sess.S, seat, &v)
 	for _, o := range p.from[seat](&v) {
+		if seat == 1 && o.Card != 0 && (o.Verb == rules.Use || o.Verb == rules.Attack || o.Verb == rules.Block) {
+			p.does(o, v.S.Card(o.Card).Def)
+		}
 		if err := p.Sess.Give(seat, o); err != nil {
 			t.Fatalf("turn %d, prompt %d: %v", p.Sess.S.Turn, v.S.Dec.Prompt, err)
 		}
@@ -238,7 +267,7 @@ func TestPace(t *testing.T) {
 					}
 				}
 			}
-			for _, what := range []string{"to the next question", "from setting cards to the next question", "a turn", "an empty turn", "an empty turn of both sides", "the first of these", "the opponent's turn", "the effects of a turn", "a whole match"} {
+			for _, what := range []string{"to the next question", "from setting cards to the next question", "a turn", "an empty turn", "an empty turn of both sides", "the first of these", "the opponent's turn", "a deed of the opponent for the first time", "a deed of the opponent again", "the effects of a turn", "a whole match"} {
 				n := spans[what]
 				if len(n) == 0 {
 					continue

@@ -26,7 +26,7 @@ func (s *Exchange) throws(p rules.Seat, force int) {
 func (s *Exchange) clash(p rules.Seat, force, n int) func(from, to float64) ui.Tween {
 	on := s.at.Desk.Show
 	face := s.at.Desk.Laid(s.at.Desk.Front(mtz.Fighter(&on.View.S, p)).Def, on.SideOf(p))
-	f := gestures.Figure{Larger: 1.25}
+	f, pace := gestures.Figure{Larger: 1.25}, s.at.Repeats()
 	if face != nil {
 		f.Col = face.Frame
 		f.Sheet = func(c *ui.Canvas, w, h float64) *ebiten.Image {
@@ -37,7 +37,7 @@ func (s *Exchange) clash(p rules.Seat, force, n int) func(from, to float64) ui.T
 		}
 	}
 	return func(from, to float64) ui.Tween {
-		return ui.Tween{Ticks: int(to - from), Ease: ui.Linear, Do: func(k float64) {
+		return ui.Tween{Ticks: int((to - from) * pace), Ease: ui.Linear, Do: func(k float64) {
 			if face == nil || s.at.Still() {
 				return
 			}

@@ -90,8 +90,10 @@ func (s *Exchange) Draw(c *ui.Canvas) {
 func (s *Exchange) declared(pr *present.Presentation) {
 	on := s.at.Desk.Show
 	ev := pr.Event
-	if ev.Seat != on.Audience {
-		s.at.Told.Adds()
+	if ev.Seat == on.Audience {
+		s.at.Told.Other()
+	} else if s.at.Told.Adds(); ev.A != mtz.KindTrump { // a trump has been slapped
+		s.at.Told.Sees(staging.Deed{Way: ev.A, Def: ev.Def})
 	}
 	sound := "stack"
 	if ev.A == mtz.KindTrap {
@@ -155,6 +157,7 @@ func (s *Exchange) chalks(pr *present.Presentation) (wait int) {
 	if great {
 		all = max(52, 78-8*s.great)
 	}
+	all = int(float64(all) * s.at.Repeats())
 	s.great++
 	sl := s.slate(pr, great)
 	s.writes(&sl, all)
@@ -173,7 +176,7 @@ func (s *Exchange) springs(pr *present.Presentation) (wait int) {
 	on := s.at.Desk.Show
 	_, _, id, ok := s.at.Where(pr, pr.Event.Card)
 	home, seen := on.Board.PoseOf(id)
-	all, said := max(20, 32-4*s.sprung), max(SlateLeast, 72-9*s.sprung)
+	all, said := max(20, 32-4*s.sprung), int(s.at.Repeats()*float64(max(SlateLeast, 72-9*s.sprung)))
 	s.sprung++
 	sl := s.slate(pr, false)
 	s.writes(&sl, said)
@@ -202,7 +205,7 @@ func (s *Exchange) springs(pr *present.Presentation) (wait int) {
 	return wait
 }
 
-// SlateLeast is for how many ticks a trap is announced at least.
+// SlateLeast is for how many ticks a trap is announced at least, unless it has been before.
 const SlateLeast = 40
 
 // slate returns the slate on which a declaration is announced, over its player's fighter.
@@ -249,7 +252,7 @@ func (s *Exchange) targeted(pr *present.Presentation) {
 	if ev.Def != 0 {
 		pr.Log("log.target", ev.Seat, ev.Def)
 	}
-	on.Play(ui.Wait(8))
+	on.Play(ui.Wait(s.at.Quick(8)))
 }
 
 // passed presents a pass, in words only where answers are piled up.
@@ -344,7 +347,7 @@ func (s *Exchange) folds(pr *present.Presentation) bool {
 		return false
 	}
 	col := on.Cards.ColourOf(pr.Event.Def)
-	ticks := 15 + 3*paper.Weight(on.Cards.Attr(pr.Event.Def, mtz.ACost))
+	ticks := int(s.at.Repeats() * float64(15+3*paper.Weight(on.Cards.Attr(pr.Event.Def, mtz.ACost))))
 	on.Play(on.SoundTween("card-deal", 0.8, 0), ui.Tween{Ticks: ticks, Ease: ui.Linear, Do: func(p float64) {
 		hands := s.at.Hands
 		hands.Planes = hands.Planes[:0]

@@ -33,12 +33,12 @@ func (s *Exchange) flairs(p rules.Seat, contact, all float64) ui.Tween {
 		return ui.Tween{}
 	}
 	def := s.at.Desk.Front(c).Def
-	manner := s.mannerOf(def)
+	manner, pace := s.mannerOf(def), s.at.Repeats()
 	lead := contact * 0.75
 	if manner == gestures.Cannon { // it fires before it comes
 		lead = contact * 0.45
 	}
-	return ui.Seq(ui.Wait(int(lead)), ui.Tween{Ticks: int(all-contact) + 14, Ease: ui.Linear, Do: func(k float64) {
+	return ui.Seq(ui.Wait(int(lead*pace)), ui.Tween{Ticks: int((all-contact)*pace) + 14, Ease: ui.Linear, Do: func(k float64) {
 		middle := func(p rules.Seat) (q ui.Point) {
 			q.X, q.Y = s.at.Desk.Lay.Card(s.at.Desk.Cell(p, mtz.BattleSlot), on.Unit()).Centre()
 			return q

@@ -90,7 +90,7 @@ func (s *Moves) flight(to rules.ZoneID) present.Flight {
 	if on := s.at.Desk.Show; to.Seat() == on.Audience && on.Turn() > 0 && on.View.S.Active == on.Audience {
 		f.Ticks, f.Wait = f.Ticks*2/3, 0
 	} else if to.Seat() != on.Audience {
-		f.Ticks, f.Wait = max(10, s.at.Quick(f.Ticks*3/4)), 0
+		f.Ticks, f.Wait = max(8, s.at.Quick(f.Ticks*3/4)), 0
 	}
 	return f
 }
@@ -205,6 +205,11 @@ func (s *Moves) moves(pr *present.Presentation) {
 func (s *Moves) together(pr *present.Presentation) {
 	on := s.at.Desk.Show
 	last := len(pr.Taken) - 1
+	if e := pr.Taken[0]; e.To.Seat() == on.Audience {
+		s.at.Told.Other()
+	} else if e.From.Kind() == mtz.Hand {
+		s.at.Told.Sees(staging.Deed{Way: staging.Placing, Def: e.Def})
+	}
 	var steps []ui.Tween
 	for i, e := range pr.Taken {
 		if e.Kind == rules.EvMove {
@@ -250,8 +255,16 @@ func (s *Moves) slaps(pr *present.Presentation) {
 	weight, n := paper.Weight(on.Cards.Attr(t.Def, mtz.ACost)), s.slapped
 	s.slapped++
 	contact, all := paper.SlapTicks(weight, n)
+	ticks := all
+	if p := pr.Event.From.Seat(); p == on.Audience {
+		s.at.Told.Other()
+	} else {
+		s.at.Told.Sees(staging.Deed{Way: mtz.KindTrump, Def: t.Def})
+		ticks = int(float64(all) * s.at.Repeats())
+		contact = contact * ticks / all
+	}
 	var from *board.Pose
-	carried := ui.Tween{Ticks: all - 1, Ease: ui.Linear, Do: func(p float64) { // the flight has the last word
+	carried := ui.Tween{Ticks: ticks - 1, Ease: ui.Linear, Do: func(p float64) { // the flight has the last word
 		if q, ok := on.Board.PoseOf(t.Board()); ok && from == nil {
 			from = &q
 		}
@@ -272,7 +285,7 @@ func (s *Moves) slaps(pr *present.Presentation) {
 			on.Timeline.Now(on.Impact(0.4+0.8*float64(weight), x, y, 0, 1, on.Cards.ColourOf(t.Def).Lighten(0.4)))
 		}
 	})
-	on.Play(on.SoundTween("card-draw", 0.5, 0), ui.Par(pr.Flight(0, present.Flight{Motion: board.Motion{Ticks: all}}), carried, ui.Seq(ui.Wait(2), pr.Show(0), on.SetFace(t.Board(), on.Face(t))), ui.Seq(ui.Wait(contact), lands))) // it has left the hand: its face is seen
+	on.Play(on.SoundTween("card-draw", 0.5, 0), ui.Par(pr.Flight(0, present.Flight{Motion: board.Motion{Ticks: ticks}}), carried, ui.Seq(ui.Wait(2), pr.Show(0), on.SetFace(t.Board(), on.Face(t))), ui.Seq(ui.Wait(contact), lands))) // it has left the hand: its face is seen
 }
 
 // sews presents that a card is sewn to a unit: both hop when the thread is tugged.
@@ -378,7 +391,7 @@ func (s *Moves) arrives(pr *present.Presentation) bool {
 func (s *Moves) plunge(id string, at desk.Spot) ui.Tween {
 	on := s.at.Desk.Show
 	var from *board.Pose
-	t := max(26, paper.PlungeTicks-6*s.heavy)
+	t := int(s.at.Repeats() * float64(max(26, paper.PlungeTicks-6*s.heavy)))
 	return ui.Tween{Ticks: t, Ease: ui.Linear, Do: func(p float64) {
 		if on.Surface.Env().Settings.ReducedMotion {
 			return

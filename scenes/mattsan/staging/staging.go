@@ -25,18 +25,55 @@ type Table struct {
 	Told  *Told
 }
 
-// Told is how much the opponent has declared, in this turn and in this match.
-type Told struct{ Turn, Match int }
+// Told is how much the opponent has declared, in this turn and in this match, and how
+// often each deed has been seen.
+type Told struct {
+	Turn, Match int
+	again       int // how often the deed that is told has been seen before
+	seen        map[Deed]int
+}
 
-// Adds counts a deed.
+// Deed is something that the opponent does again and again: in what way, and with which
+// design.
+type Deed struct {
+	Way int16
+	Def rules.DefID
+}
+
+// Placing is the way of a card that is put into a slot; the others are those in which
+// something is declared.
+const Placing = -1
+
+// Adds counts a declaration.
 func (t *Told) Adds() { t.Turn, t.Match = t.Turn+1, t.Match+1 }
+
+// Sees counts a deed of the opponent that is told from now on.
+func (t *Told) Sees(d Deed) {
+	if t.seen == nil {
+		t.seen = map[Deed]int{}
+	}
+	t.again = t.seen[d]
+	t.seen[d]++
+}
+
+// Other says that what is told from now on is nothing that the opponent does.
+func (t *Told) Other() { t.again = 0 }
+
+// Begins begins a turn.
+func (t *Told) Begins() { t.Turn, t.again = 0, 0 }
 
 // Quick returns for how long something is waited for: what the opponent does one after
 // the other in a turn is the faster the more it is, and two thirds of it are enough for
-// who has seen them play for some turns.
+// who has seen them play for some turns. What they have done before takes three quarters
+// of its time, from the third time on half of it.
 func (s *Table) Quick(ticks int) int {
-	return ticks * 4 / (4 + 2*max(0, s.Told.Turn-1) + min(2, s.Told.Match/6))
+	quick := ticks * 4 / (4 + 2*max(0, s.Told.Turn-1) + min(2, s.Told.Match/6))
+	return min(quick, ticks*(4-min(2, s.Told.again))/4)
 }
+
+// Repeats is the part of its time that a presentation takes as a whole, by how often it
+// has been seen.
+func (s *Table) Repeats() float64 { return 1 - 0.25*float64(min(2, s.Told.again)) }
 
 // Where returns where a card is on the table; ok is false if it is not there.
 func (s *Table) Where(pr *present.Presentation, c rules.CardID) (x, y float64, board string, ok bool) {

@@ -110,7 +110,7 @@ func (s *Turns) counted(pr *present.Presentation) {
 func (s *Turns) turn(pr *present.Presentation) {
 	on := s.at.Desk.Show
 	pr.Quiet()
-	s.at.Told.Turn = 0
+	s.at.Told.Begins()
 	p, n := pr.Event.Seat, int(pr.Event.A)
 	on.Play(ui.Call(func() { s.Dawn = n }), pr.Show(0))
 	pr.Log("log.turn", p, 0, n)

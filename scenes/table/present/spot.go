@@ -109,6 +109,8 @@ func (pr *Presentation) reading(sp *Spot, ticks int) int {
 		if len(m.heldUp) > 0 {
 			ticks = ticks * 3 / 4
 		}
+	case len(sp.Defs) == 1 && sp.Seat != m.Audience: // it has been read
+		ticks /= 2
 	case len(m.heldUp) > 0:
 		ticks = ticks * 2 / 3
 	}
