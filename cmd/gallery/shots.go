@@ -477,7 +477,7 @@ var shots = []shot{
 	{name: "moment-cancel", caption: lang.Phrase{JA: "一瞬：スペルが打ち消されて燃える", EN: "A moment: a cancelled spell burns"}, open: guardiansTable("A spell is cancelled", 1), run: presenting("presentation", 6), cells: 12, every: 7, unseen: true},
 	{name: "moment-miss", caption: lang.Phrase{JA: "一瞬：攻撃が外れる", EN: "A moment: an attack misses"}, open: guardiansTable("The miss", 1), run: presenting("presentation", 12), cells: 9, every: 20, unseen: true},
 	{name: "moment-change", caption: lang.Phrase{JA: "一瞬：ガーディアンが入れ替わる", EN: "A moment: a guardian takes another's place"}, open: guardiansTable("The change", 3), run: presenting("presentation", 2), cells: 12, every: 9, unseen: true},
-	{name: "moment-last", caption: lang.Phrase{JA: "一瞬：最後かもしれない一投", EN: "A moment: a throw that may be the last"}, open: guardiansTable("The throw that may be the last", 5), run: presenting("presentation", 4), cells: 12, every: 12, unseen: true},
+	{name: "moment-rim", caption: lang.Phrase{JA: "一瞬：最後かもしれない一投", EN: "A moment: a throw that may be the last"}, open: guardiansTable("The throw that may be the last", 5), run: presenting("presentation", 4), cells: 12, every: 12, unseen: true},
 	{name: "moment-trump", caption: lang.Phrase{JA: "一瞬：サイドデッキの切り札", EN: "A moment: a trump of the side deck"}, open: guardiansTable("The trump", 1), run: presenting("presentation", 2), cells: 9, every: 8, unseen: true},
 	{name: "charge-mat", open: mattsanTable("A soul may be charged", 0), run: rested, unseen: true},
 	{name: "moment-trap", open: mattsanTable("A trap springs", 2), run: presenting("presentation", 4), cells: 12, every: 8, unseen: true},

@@ -15,7 +15,7 @@ import (
 type Hold struct {
 	Near    float64 // how much nearer it is drawn than it lies; 0.05: five percent
 	Towards Point   // the point of the window to which it comes nearer
-	Calm    bool    // the edges of the window stay as they are, so that words there can be read
+	Only    Rect    // all beside it stays as it is, so that words there can be read; empty: all comes nearer
 	Dim     float64 // how much light is taken from it, 0..1
 	Shift   Point   // it is drawn beside its place, for a trembling table
 	Line    float64 // height of the window from which the picture before Rehold opens
@@ -143,6 +143,6 @@ func (h *Hold) draw(c *Canvas) {
 		c.DrawImage(h.img, op)
 		return
 	}
-	vs, idx := lens.Nearer(c.Env.W, c.Env.H, h.Towards.X, h.Towards.Y, h.Near, h.Shift.X, h.Shift.Y, k, h.Calm)
+	vs, idx := lens.Nearer(c.Env.W, c.Env.H, h.Towards.X, h.Towards.Y, h.Near, h.Shift.X, h.Shift.Y, k, [4]float64{h.Only.X, h.Only.Y, h.Only.Right(), h.Only.Bottom()})
 	c.DrawMesh(h.img, vs, idx)
 }

@@ -361,7 +361,16 @@ func (t *Toss) camera(near float64) {
 	if t.near = near; t.on.Lay.Tall { // names and numbers lie round the pit: they stay flat, and the die grows
 		return
 	}
-	t.rim.Calm, t.rim.Near, t.rim.Towards = true, near, ui.Point{X: x, Y: y}
+	t.rim.Only, t.rim.Near, t.rim.Towards = between(t.on.Lay), near, ui.Point{X: x, Y: y}
+}
+
+// between returns what lies between the guardians, above the hand: there is nothing to read.
+func between(l *places.Layout) ui.Rect {
+	own, foe := l.Zones[bgd.Attack][0], l.Zones[bgd.Attack][1]
+	lean := 0.06 * own.W // they lean outwards
+	r := ui.Rect{X: own.Right() + lean, Y: l.Stage.Y, W: foe.X - own.Right() - 2*lean}
+	r.H = min(l.Stage.Bottom(), l.Hand[0].Y) - r.Y
+	return r
 }
 
 // ground is the arena as the camera sees it.

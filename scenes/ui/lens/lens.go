@@ -25,16 +25,21 @@ var (
 
 // Nearer returns the mesh with which a picture of a window of w × h pixels is
 // drawn that comes nearer to a point of it by a share, 0.05 being five percent,
-// trembles by some pixels and has a share of its light. calm: what lies at the edges
-// stays as it is, so that words there can be read. What the mesh is made of
-// is overwritten by the next call.
-func Nearer(w, h, toX, toY, share, shakeX, shakeY float64, light float32, calm bool) ([]ebiten.Vertex, []uint32) {
+// trembles by some pixels and has a share of its light. only: the left, top, right and
+// lower edge of what comes nearer, all else stays as it is, so that words there can be
+// read; without width it is the whole picture. What the mesh is made of is overwritten
+// by the next call.
+func Nearer(w, h, toX, toY, share, shakeX, shakeY float64, light float32, only [4]float64) ([]ebiten.Vertex, []uint32) {
 	for i := range vertices {
 		col, row := i%(cells+1), i/(cells+1)
+		calm := only[2] > only[0]
 		x, y := w*float64(col)/cells, h*float64(row)/cells
+		if calm {
+			x, y = line(col, only[0], only[2], w), line(row, only[1], only[3], h)
+		}
 		atX, atY := nearer(x, toX, w, share), nearer(y, toY, h, share)
 		if calm {
-			k := share * near(x, toX, w) * near(y, toY, h)
+			k := share * near(x, toX, only[0], only[2]) * near(y, toY, only[1], only[3])
 			atX, atY = x+k*(x-toX), y+k*(y-toY)
 		}
 		if col > 0 && col < cells && row > 0 && row < cells { // nothing is seen beyond the edges
@@ -59,16 +64,28 @@ func nearer(x, to, size, share float64) float64 {
 	return x + share*(x-to)*(1-s*s)
 }
 
-// near is how much of its share a coordinate comes nearer that leaves the edges as
-// they are: all of it round the point, none of it on the last part of the way.
-func near(x, to, size float64) float64 {
-	const all, none = 0.3, 0.9
-	edge := to
+// line returns where a line of the mesh is of which all but the first and the last are
+// between two edges.
+func line(i int, from, to, size float64) float64 {
+	switch i {
+	case 0:
+		return 0
+	case cells:
+		return size
+	}
+	return from + (to-from)*float64(i-1)/(cells-2)
+}
+
+// near is how much of its share a coordinate comes nearer between two edges that stay:
+// all of it round the point, none of it on the last part of the way.
+func near(x, to, from, until float64) float64 {
+	const all, none = 0.3, 0.95
+	edge := to - from
 	if x > to {
-		edge = size - to
+		edge = until - to
 	}
 	if edge <= 0 {
-		return 1
+		return 0
 	}
 	q := (math.Abs(x-to)/edge - all) / (none - all)
 	q = math.Max(0, math.Min(1, q))
