@@ -325,12 +325,26 @@ func TestABaseThatHolds(t *testing.T) {
 		}) {
 			t.Errorf("%v: it is not said within the window", w)
 		}
+		if !slices.ContainsFunc(sc.Record(b.Env).Items, func(it ui.Item) bool { return strings.Contains(strings.ReplaceAll(it.Text, "\n", " "), "defense left") }) {
+			t.Errorf("%v: it is not said by how much", w)
+		}
+		x, y := sc.lay.Stage.Centre() // a press anywhere goes on, also on what can be read at rest
+		for _, n := range b.Scene.Nodes(b.Env) {
+			if strings.HasPrefix(n.ID, "base-") || strings.HasPrefix(n.ID, "unit-") {
+				x, y = n.Rect.Centre()
+			}
+		}
+		b.Input(ui.Input{Pointers: []ui.PointerEvent{{Phase: ui.PointerDown, X: x, Y: y}}})
+		b.Input(ui.Input{Pointers: []ui.PointerEvent{{Phase: ui.PointerUp, X: x, Y: y}}})
+		if b.Tick(1); sc.camps.Standing() || sc.Zoom.Showing() != nil {
+			t.Errorf("%v: a press at %.0f, %.0f does not go on", w, x, y)
+		}
 		if b.Rest(); sc.camps.Standing() || sc.camps.Falling() {
 			t.Errorf("%v: it is still shown", w)
 		}
 	}
 	for n := 1; n < 4; n++ {
-		if a, b := siege.Lasts(n, true), siege.Lasts(n+1, true); b > a || a > 60 {
+		if a, b := siege.Lasts(n, true), siege.Lasts(n+1, true); b > a || a > 64 || b < 40 { // not so short that it cannot be read
 			t.Errorf("time %d takes %d ticks, the next one %d", n, a, b)
 		}
 	}

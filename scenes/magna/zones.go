@@ -50,6 +50,7 @@ func (s *Scene) table(sf *ui.Surface) {
 		s.Piles(sf, sd, table.PlayerPile{ID: "deck", Kind: mgn.Deck, Icon: ui.IconDeck}, table.PlayerPile{ID: "discard", Kind: mgn.Discard, Icon: ui.IconDiscard})
 	}
 	tag(s, sf)
+	s.camps.Watched(sf, s.lay.Stage)
 }
 
 // block declares a base with its units.

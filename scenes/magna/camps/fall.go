@@ -65,6 +65,7 @@ func (k *Camps) Fall(pr *present.Presentation, onward func(sd, line int)) {
 		id, _ := k.site(p, line-1)
 		k.ruin = ruin{siege.Fall{On: true, Last: last, Grown: cutout.Grown(id), Side: sd, Near: siege.Seen(env.Full(), k.lay.Stage, k.lay.Tall, k.stands(sd, line-1), last), Kept: env.Settings.ReducedMotion, Sky: k.Sky}, p, line}
 		board.GiveWay(&s.Base, env.Full()) // what was told of units is not told of the base
+		s.Surface.Invalidate()
 	}))
 	near := 0.05
 	if last {

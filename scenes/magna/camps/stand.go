@@ -4,6 +4,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/scenes/magna/faces"
+	"godeck/scenes/magna/field"
 	"godeck/scenes/magna/labels"
 	"godeck/scenes/magna/siege"
 	"godeck/scenes/table/board"
@@ -14,8 +15,9 @@ import (
 // stand is the base that has held.
 type stand struct {
 	siege.Stand
-	p    rules.Seat
-	line int
+	p      rules.Seat
+	line   int
+	stands int // what has not been defeated there
 }
 
 // Standing reports whether it is shown that a base has held.
@@ -28,19 +30,31 @@ func (k *Camps) Holds(pr *present.Presentation) {
 	s, u, p, line := k.show, k.show.Unit(), pr.Event.Seat, int(pr.Event.A)
 	sd := s.SideOf(p)
 	k.stood++
+	was := field.Reading{Moment: pr.Was, Game: k.M.Game}
+	stands := field.Stands(was.List(field.LineZone(line), p))
 	all := siege.Lasts(k.stood, p == s.Audience)
 	s.Play(ui.Call(func() {
 		env := s.Surface.Env()
 		near := siege.Seen(env.Full(), k.lay.Stage, k.lay.Tall, k.stands(sd, line-1), false)
 		near = ui.Rect{X: near.X + near.W*0.12, Y: near.Y + near.H*0.24, W: near.W * 0.76, H: near.H * 0.76}
 		board.GiveWay(&s.Base, env.Full())
-		k.stand = stand{siege.Stand{On: true, All: float64(all), Near: near, From: float64(1 - 2*sd), Kept: env.Settings.ReducedMotion}, p, line}
+		k.stand = stand{siege.Stand{On: true, All: float64(all), Near: near, From: float64(1 - 2*sd), Kept: env.Settings.ReducedMotion}, p, line, stands}
+		s.Surface.Invalidate()
 	}), s.SoundTween("shield", 0.9, 0), s.Beside(ui.Seq(ui.Wait(10), ui.Par(s.SoundTween("hit-heavy", 0.6, 0), s.SoundTween("war-horn", 0.6, 0), s.Shake(6*u, 12)))))
 	s.Play(ui.Tween{Ticks: all, Ease: ui.Linear, Do: func(q float64) { k.stand.T = q * float64(all) }, End: func() {
 		k.stand = stand{}
 		k.felled.Drop()
+		s.Surface.Invalidate()
 	}})
-	pr.Log("log.hold", p, 0, labels.LinePhrase(line))
+	pr.Log("log.hold", p, 0, labels.LinePhrase(line), stands)
+}
+
+// Watched covers a place while a base is seen near, fallen or not: a press anywhere there
+// goes on, and is none on what lies below.
+func (k *Camps) Watched(sf *ui.Surface, r ui.Rect) {
+	if k.Standing() || k.Falling() {
+		sf.Add(ui.Element{ID: "watched", Rect: r, TipAt: func(x, y float64) (string, ui.Rect) { return "", ui.Rect{} }})
+	}
 }
 
 // drawStand draws the base that has held over the table, and says which it is.
@@ -54,5 +68,9 @@ func (k *Camps) drawStand(c *ui.Canvas) {
 		id, faction := k.site(f.p, g)
 		f.Draw(c, k.felled.Of(c, id, faction, false, sd, f.Near.W), k.stands(sd, g).Move(s.Shift()), faces.Sides[sd])
 	}
-	f.Say(c, k.told(c.Env.Full(), c.Px(1), sd), s.T("hold.title", lang.Capital(k.labels().Line(f.line))), k.called(f.p, g), faces.Sides[sd])
+	by := s.T("hold.by", f.stands)
+	if name := k.called(f.p, g); name != "" {
+		by = name + s.Lang.Pick("　", " · ") + by
+	}
+	f.Say(c, k.told(c.Env.Full(), c.Px(1), sd), s.T("hold.title", lang.Capital(k.labels().Line(f.line))), by, faces.Sides[sd])
 }

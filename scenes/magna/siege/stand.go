@@ -29,9 +29,9 @@ type Stand struct {
 func Lasts(n int, own bool) int {
 	i := max(0, min(n-1, 2))
 	if own {
-		return [...]int{52, 34, 24}[i]
+		return [...]int{64, 54, 46}[i]
 	}
-	return [...]int{40, 26, 18}[i]
+	return [...]int{48, 40, 34}[i]
 }
 
 // surf draws the wave of fire that comes over the ground and breaks at a wall, q ticks
@@ -140,7 +140,7 @@ func escutcheon(c *ui.Canvas, at ui.Point, k float64, top, low ui.Colour, a floa
 
 // Say writes in r that it has held.
 func (s *Stand) Say(c *ui.Canvas, r ui.Rect, title, name string, side ui.Colour) {
-	if s.T < stamp && !s.Kept || s.All-s.T < 5 {
+	if s.T < stamp/2 && !s.Kept || s.All-s.T < 3 {
 		return
 	}
 	plate.Words(c, r, title, name, side)
