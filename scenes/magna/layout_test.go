@@ -300,7 +300,7 @@ func TestLayouts(t *testing.T) {
 		"log.*": drawn.Line,
 		"lane":  drawn.Read, "kw.*": drawn.Zoom, "fact.stats": drawn.Zoom,
 		"icon.*":    drawn.Help,
-		"cancelled": drawn.Toast, "sapped": drawn.Rare, "ask.where.short": drawn.Rare, "blocked": drawn.Toast, "saved": drawn.Toast, "overfull": drawn.Toast, "battle.last": drawn.Toast, "fall.last": drawn.Toast, "hold.title": drawn.Toast, "hold.by": drawn.Toast, "cutoff": drawn.Toast,
+		"cancelled": drawn.Toast, "sapped": drawn.Rare, "ask.where.short": drawn.Rare, "blocked": drawn.Toast, "saved": drawn.Toast, "overfull": drawn.Toast, "battle.last": drawn.Toast, "fall.last": drawn.Toast, "hold.title": drawn.Toast, "hold.by": drawn.Toast, "invasion": drawn.Toast, "cutoff": drawn.Toast,
 		"ask.trap": drawn.Rare, "ask.room*": drawn.Rare, "defend.*": drawn.Rare, "ask.ready*": drawn.Rare, "ask.reinforce.why": drawn.Rare, "result.gaveup": drawn.Rare,
 		"ask.may": drawn.Rare, "reinforce.do": drawn.Rare, "ask.number": drawn.Rare, "ask.trigger*": drawn.Rare, "ask.ring*": "TestRingAsks draws it", "ask.waiting*": drawn.Rare, "ask.leave*": drawn.Rare, "cost.*": drawn.Rare, "comes.*": drawn.Rare, "trap.second": drawn.Rare, "ask.go.short": drawn.Rare, "fore.*": drawn.Rare, "how.*": drawn.Rare, "why.*": drawn.Rare,
 		"ask.hand.full": drawn.Rare, "think.*": drawn.Rare, "produced": drawn.Toast, "march.takes": drawn.Rare, "defend.sum.hidden": drawn.Rare, "ask.hand.over": drawn.Rare, "ask.strike.short": drawn.Rare, "ask.spent*": drawn.Rare, "ask.undefended*": drawn.Rare, "ask.continue.empty*": drawn.Rare, "unknown.none": drawn.Rare, "operation.do": drawn.Rare,

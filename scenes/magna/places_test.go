@@ -107,3 +107,50 @@ func TestAPlainBlockIsNotAskedTwice(t *testing.T) {
 		t.Errorf("asked again %v, %d answers", b.sc.AskingMeans(), b.Sess.Len()-at)
 	}
 }
+
+// TestEndsAreNotWhereTheMarchWas holds that what ends attacks, or declines a Chain, is not
+// where a march or an assault was pressed before, in any window.
+func TestEndsAreNotWhereTheMarchWas(t *testing.T) {
+	g := game(t)
+	has := func(ids ...string) func(b *bench) bool {
+		return func(b *bench) bool {
+			b.Rest()
+			for _, id := range ids {
+				if n, ok := b.Node(id); !ok || n.Disabled {
+					return false
+				}
+			}
+			return b.sc.Mine()
+		}
+	}
+	f := meetEach(t, g, []*position{{"go", mgn.PromptGo, 2, has("opt-all"), nil}, {"reinforce", mgn.PromptReinforce, 2, has("attack-assault", "opt-pass"), nil},
+		{"attack", mgn.PromptAttack, 2, has("attack-assault", "opt-pass"), nil}, {"chain", mgn.PromptChain, 1, has("opt-effects", "opt-pass"), nil}})
+	for i := range f[:3] {
+		if !f[i].ok {
+			t.Fatal("not met", i)
+		}
+	}
+	for _, w := range windows {
+		for _, l := range []lang.Lang{lang.JA, lang.EN} {
+			at := func(i int, id string) ui.Rect {
+				if !f[i].ok {
+					return ui.Rect{}
+				}
+				b := again(t, g, f[i], w, l, 1)
+				n, ok := b.Node(id)
+				if !ok {
+					t.Fatalf("%v: no %s", w, id)
+				}
+				return n.Rect
+			}
+			for _, on := range []ui.Rect{at(0, "opt-all"), at(1, "attack-assault"), at(2, "attack-assault")} {
+				x, y := on.Centre()
+				for i, end := range []ui.Rect{at(2, "opt-pass"), at(3, "opt-pass")} {
+					if end.Contains(x, y) {
+						t.Errorf("%v, %v: what ends question %d is at %v, what goes on was at %v", w, l, i, end, on)
+					}
+				}
+			}
+		}
+	}
+}

@@ -75,7 +75,7 @@ func New(game *mgn.Game, session table.Session, place table.Place) ui.Scene {
 	s.Backdrop, s.Front, s.Ambient = s.backdrop, s.front, s.ambient
 	s.Attend(session, table.Hooks{
 		Game: "magna", Words: Text, Cards: faces.New(game.Lib), Explains: game, Decided: func() []ui.Rect { return s.lay.Contested(s.m) }, Names: game.Names(), Leave: place.Leave, Series: place.Series, Seen: place.Seen, Headings: []string{"log.turn", "log.start"},
-		Frame: &s.lay.Frame, Measure: s.look, HandKind: mgn.Hand, InHand: faces.Held, HandStill: true,
+		Frame: &s.lay.Frame, Measure: s.look, HandKind: mgn.Hand, InHand: faces.Held, HandStill: true, Patience: 240,
 		Lay: s.table, Hand: s.hand, Dialog: s.sheetDialog, Ending: s.ending, Score: func(v *rules.View, p rules.Seat) float64 { return float64(game.Bases(&v.S, p)) }, ScoreIcon: ui.IconCastle, Standing: s.stands,
 		Keys: s.keys, Back: s.deeds.Back, TapHand: s.deeds.TapHand,
 		Zones: turns.Zones, Place: func(z rules.ZoneID, t present.Token, at *present.Moment) (ui.Rect, bool) {

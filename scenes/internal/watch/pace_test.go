@@ -232,7 +232,7 @@ var slow = map[string]map[string][2]int{
 	"zutomayo":  {"from setting cards to the next question": {330, 480}, "the effects of a turn": {90, 300}},
 	"duemagic":  {"an empty turn of both sides": {180, 180}, "the first of these": {240, 240}},            // the first says for a second why a turn ends by itself
 	"mattsan":   {"a turn": {300, 800}, "a whole match": {4200, 5700}, "the opponent's turn": {300, 600}}, // the worst is a turn in which one ability of the opponent comes five times
-	"magna":     {"the opponent's turn": {560, 900}, "a turn": {500, 1740}},                               // what comes against what is told as a battle begins and before a blow; the worst is an invasion that takes all three bases; since reinforcing and assault are one question matches have fewer and fuller turns, and are as long
+	"magna":     {"the opponent's turn": {500, 740}, "a turn": {470, 1640}},                               // what comes against what is told as a battle begins and before a blow; the worst is an invasion that takes all three bases; since reinforcing and assault are one question matches have fewer and fuller turns, and are as long
 	"guardians": {"to the next question": {60, 640}},                                                      // from a roll through the whole opposing turn: nothing is asked between
 }
 

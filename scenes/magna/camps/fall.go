@@ -50,7 +50,7 @@ func (k *Camps) Fall(pr *present.Presentation, onward func(sd, line int)) {
 	sd, last := s.SideOf(p), line == mgn.BaseCount
 	slow := 1.0
 	if k.fallen++; !last { // the first one has shown how
-		slow = [...]float64{1, 0.5, 0.42}[min(k.fallen-1, 2)]
+		slow = [...]float64{1, 0.45, 0.38}[min(k.fallen-1, 2)]
 	}
 	part := func(from, to int) ui.Tween {
 		return ui.Tween{Ticks: int(float64(to-from) * slow), Ease: ui.Linear, Do: func(q float64) { k.ruin.T = ui.Lerp(float64(from), float64(to), q) }}

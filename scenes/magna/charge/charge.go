@@ -30,6 +30,10 @@ func Weigh(damage int) stage.Heft {
 // that stands still, the way home.
 var pace = [...]struct{ draw, rush, stop, home float64 }{{8, 10, 5, 18}, {11, 10, 10, 20}, {16, 10, 18, 24}}
 
+// known is how much of drawing back and of time that stands still is left of a blow when
+// others have been seen.
+const known = 0.4
+
 // Rider is a unit that strikes: its card on the board, and its weapon's, if any.
 type Rider struct {
 	Card, Arms string
@@ -71,9 +75,24 @@ type Blow struct {
 // draw is for how many ticks they draw back.
 func (s *Charge) draw() float64 {
 	if s.Known {
-		return math.Ceil(0.55 * pace[s.Heft].draw)
+		return math.Ceil(known * pace[s.Heft].draw)
 	}
 	return pace[s.Heft].draw
+}
+
+// rush is for how many ticks they run, home for how many they go back.
+func (s *Charge) rush() float64 {
+	if s.Known {
+		return 0.8 * pace[s.Heft].rush
+	}
+	return pace[s.Heft].rush
+}
+
+func (s *Charge) home() float64 {
+	if s.Known {
+		return math.Ceil(0.75 * pace[s.Heft].home)
+	}
+	return pace[s.Heft].home
 }
 
 // Follow lets those who strike follow one another, some ticks apart, the last at
@@ -85,26 +104,26 @@ func (s *Charge) Follow(gap, most float64) {
 }
 
 // meets returns the tick at which a rider strikes.
-func (s *Charge) meets(r *Rider) float64 { return s.draw() + pace[s.Heft].rush + r.late }
+func (s *Charge) meets(r *Rider) float64 { return s.draw() + s.rush() + r.late }
 
 // Contact returns the tick at which the last one strikes, with all the weight.
 func (s *Charge) Contact() float64 {
 	if n := len(s.Riders); n > 0 {
 		return s.meets(&s.Riders[n-1])
 	}
-	return s.draw() + pace[s.Heft].rush
+	return s.draw() + s.rush()
 }
 
 // Breaks returns the tick at which time goes on after that.
 func (s *Charge) Breaks() float64 {
 	if s.Known {
-		return s.Contact() + math.Ceil(0.55*pace[s.Heft].stop)
+		return s.Contact() + math.Ceil(known*pace[s.Heft].stop)
 	}
 	return s.Contact() + pace[s.Heft].stop
 }
 
 // Ticks returns how long it lasts.
-func (s *Charge) Ticks() float64 { return s.Breaks() + pace[s.Heft].home }
+func (s *Charge) Ticks() float64 { return s.Breaks() + s.home() }
 
 // Tween returns the tween in which a charge is seen: while it runs it is *s.
 func (s *Charge) Tween(k Charge, t *board.Base, dust *surge.Dust) ui.Tween {
@@ -197,7 +216,7 @@ func (s *Charge) way(r *Rider, q float64) (x, y float64) {
 
 // Pose returns where a rider is now: it leans back, gallops, meets, and goes home.
 func (s *Charge) Pose(i int) board.Pose {
-	r, p := &s.Riders[i], pace[s.Heft]
+	r := &s.Riders[i]
 	out := r.from
 	if s.Still {
 		return out
@@ -223,7 +242,7 @@ func (s *Charge) Pose(i int) board.Pose {
 			q -= 0.08 * r.from.W * ui.EaseOut(ui.Clamp01((t-s.meets(r))/6)) / math.Max(1, math.Hypot(r.At.X-r.from.X, r.At.Y-r.from.Y))
 		}
 	default:
-		k := ui.Clamp01((t - s.Breaks()) / p.home)
+		k := ui.Clamp01((t - s.Breaks()) / s.home())
 		q, lean = 1-ui.EaseInOut(k), 0.17*(1-ui.EaseOut(k))
 		lift = 0.3*(1-k) + 0.16*math.Abs(math.Sin(k*math.Pi*2))*(1-k)
 	}

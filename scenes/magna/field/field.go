@@ -45,11 +45,11 @@ func Routine(m *present.Moment) bool { return m.Turn() > 2 }
 func Brief(m *present.Moment, ticks int) int {
 	switch n := m.Turn(); {
 	case n > 4:
-		return (ticks*2 + 4) / 5
+		return (ticks*7 + 19) / 20
 	case n > 2:
-		return (ticks + 1) / 2
+		return (ticks*9 + 19) / 20
 	case n > 1:
-		return (ticks*7 + 5) / 10
+		return (ticks*13 + 19) / 20
 	}
 	return ticks
 }

@@ -12,10 +12,10 @@ import (
 )
 
 // Lasts is how many ticks it can be read, at the usual speed.
-const Lasts = 62
+const Lasts = 58
 
 // Seen is how many ticks that is of what is known, or seen in the same moment.
-const Seen = 36
+const Seen = 32
 
 // Word is what is told. The zero value is that of none.
 type Word struct {

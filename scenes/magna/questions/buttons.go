@@ -100,8 +100,13 @@ func (w *Words) Buttons(usual []ask.Choice, arms rules.DefID) (out []ask.Choice)
 		add("opt-done", rearranged(w))
 	case mgn.PromptAttack:
 		out = append(w.Attack(), fewest(w, w.effects(ui.ButtonNormal))...)
+		if w.oneRow() && w.Q.CanAttack() {
+			return mirrored(out, usual)
+		}
 	case mgn.PromptChain: // the attack may win without
-		out = w.effects(ui.ButtonNormal)
+		if out = w.effects(ui.ButtonNormal); w.oneRow() {
+			return mirrored(out, usual)
+		}
 	case mgn.PromptBlock: // the last place was that of “To battle”: there, nothing is given up
 		return append(usual, w.effects(ui.ButtonPrimary)...)
 	case mgn.PromptGo:
@@ -111,6 +116,10 @@ func (w *Words) Buttons(usual []ask.Choice, arms rules.DefID) (out []ask.Choice)
 				all.Label = w.T("go.all.s")
 			}
 			returns(w, &all)
+			if all.Main = !w.Small && !w.Tall; all.Main { // above the others, as an assault is: below, attacks are ended
+				slices.Reverse(usual)
+				return append([]ask.Choice{{ID: "opt-all", Button: all}}, usual...)
+			}
 			add("opt-all", all)
 			return append(usual, out...)
 		}
@@ -135,7 +144,10 @@ func (w *Words) Buttons(usual []ask.Choice, arms rules.DefID) (out []ask.Choice)
 	case mgn.PromptReinforce:
 		if w.Q.Goes() && !w.Taught && w.Q.Chosen == 0 {
 			add("attack-assault", onward(w))
-			return append(append(out, fewest(w, nil)...), usual...)
+			if out = append(out, fewest(w, nil)...); w.oneRow() {
+				return mirrored(out, usual)
+			}
+			return append(out, usual...)
 		}
 	case mgn.PromptHand:
 		if w.Q.Kept >= often && !w.Taught && w.Q.Program && len(w.Q.Picks()) == 0 && w.Q.Dec().Min[w.Q.Below] == 0 {
@@ -151,6 +163,16 @@ func (w *Words) Buttons(usual []ask.Choice, arms rules.DefID) (out []ask.Choice)
 		return out
 	}
 	return append(out, usual...)
+}
+
+// oneRow reports whether all buttons stand in one row, where the last place is that of
+// what goes on: a march, an assault. What ends something is at the other end of it.
+func (w *Words) oneRow() bool { return (w.Small || w.Tall) && !w.Taught }
+
+// mirrored returns the buttons of a row with what ends it first, and what leads last.
+func mirrored(on, ends []ask.Choice) []ask.Choice {
+	slices.Reverse(on)
+	return append(ends, on...)
 }
 
 // exchange returns the button that turns Magna into Fight, beside n others. Once it has

@@ -29,9 +29,9 @@ type Stand struct {
 func Lasts(n int, own bool) int {
 	i := max(0, min(n-1, 2))
 	if own {
-		return [...]int{64, 54, 46}[i]
+		return [...]int{60, 48, 42}[i]
 	}
-	return [...]int{48, 40, 34}[i]
+	return [...]int{44, 36, 32}[i]
 }
 
 // surf draws the wave of fire that comes over the ground and breaks at a wall, q ticks

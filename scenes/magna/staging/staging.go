@@ -60,7 +60,7 @@ func (t *Table) Held(p rules.Seat, ticks int) int {
 
 // skimmed is for how many ticks the words of a card are held up that is new in this
 // match: what it does is asked about or seen next, and it can be read there.
-const skimmed = 42
+const skimmed = 40
 
 // Fresh reports whether a card is another player's and new in this match, counts it
 // as read, and returns for how long it is to be held up then.
@@ -72,13 +72,19 @@ func Fresh(pr *present.Presentation, def rules.DefID, p rules.Seat) (ticks int, 
 	return 3 * skimmed, true // of what is known a third is held up
 }
 
-// HoldUp shows the card whose ability is used, with its text, for some ticks, if any.
+// known is what a card that has been read is held up for, of what a new one is.
+const known = 0.5
+
+// HoldUp shows the card whose ability is used, with its text, for some ticks, if any:
+// one that has been read for half as many.
 func (t *Table) HoldUp(pr *present.Presentation, text string, ticks int) {
 	if ticks == 0 {
 		return
 	}
 	if n, fresh := Fresh(pr, pr.Event.Def, pr.Event.Seat); fresh {
 		ticks = n
+	} else {
+		ticks = int(known * float64(ticks))
 	}
 	pr.Spot(present.Spot{Defs: []rules.DefID{pr.Event.Def}, Seat: pr.Event.Seat, Text: text}, ticks)
 }

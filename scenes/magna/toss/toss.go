@@ -66,6 +66,9 @@ func (t *Toss) Dice(pr *present.Presentation) {
 	ticks, brief := field.Brief(pr.Was, 60), pr.Was.Turn() > 1
 	if brief { // all dice at once
 		ticks, last = 26, len(taken)
+		if field.Routine(pr.Was) {
+			ticks = 20
+		}
 	}
 	s := t.show
 	s.Play(ui.Tween{Ticks: ticks, Ease: ui.Linear, Start: func() { t.throw(taken[:last], fortune) }, Do: func(p float64) {

@@ -295,7 +295,7 @@ func (s *Turns) moves(pr *present.Presentation) {
 // own slowly enough to be seen, and with words.
 func (s *Turns) regains(pr *present.Presentation) {
 	on, p := s.Show, pr.Event.To.Seat()
-	f := present.Flight{Motion: board.Motion{Ticks: 30, Arc: 0.25, Sound: "coin"}, Gap: 8}
+	f := present.Flight{Motion: board.Motion{Ticks: 26, Arc: 0.25, Sound: "coin"}, Gap: 4}
 	if p != on.Audience {
 		f = brief(pr, f)
 	}
