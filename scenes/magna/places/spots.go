@@ -190,11 +190,11 @@ func (l *Layout) Pocket(card ui.Rect) bool { return l.Touch-2*l.U > card.W/2 }
 
 // Arms returns where a unit's weapon is: over its picture, beside the name.
 func (l *Layout) Arms(card ui.Rect) ui.Rect {
-	w := math.Max(l.Touch, card.W*0.4)
+	w := math.Max(l.Touch, card.W*0.34)
 	if l.Pocket(card) {
 		w = card.W * 0.46
 	}
-	return ui.Rect{X: card.Right() - w + 2*l.U, Y: card.Y + card.W*0.19, W: w, H: w * cards.Aspect}
+	return ui.Rect{X: card.Right() - w + 2*l.U, Y: card.Y + card.W*0.17, W: w, H: w * cards.Aspect}
 }
 
 // Base returns the place of a base.

@@ -32,8 +32,8 @@ func Checked(sf *ui.Surface, b *board.Board, t field.Card, card ui.Rect) {
 		}
 		turned := ui.Clamp01(p.Angle / leans)
 		c.StrokeAt(p.X, p.Y, p.W, p.W*cards.Aspect, p.Angle, p.W*0.06, math.Max(2*c.Px(1), 0.028*p.W), ui.Hex(0x8d7fd0).Alpha(0.9*turned))
-		d := math.Max(0.27*p.W, 13*c.Env.TextUnit())
-		x, y := p.X+0.14*p.W*math.Sin(p.Angle), p.Y-0.14*p.W*cards.Aspect
+		d := math.Max(0.18*p.W, 11*c.Env.TextUnit()) // on the picture: the name is below it
+		x, y := p.X+0.28*p.W*math.Sin(p.Angle), p.Y-0.2*p.W*cards.Aspect
 		lozenge := func(d float64, col ui.Colour) {
 			c.BoxAt(x, y, d*1.42, d*1.42, math.Pi/4, d*0.12, col.Alpha(turned), col.Alpha(turned))
 		}

@@ -2,6 +2,7 @@ package plate
 
 import (
 	"math"
+	"math/bits"
 
 	mgn "godeck/rules/magna"
 	"godeck/scenes/magna/faces"
@@ -16,7 +17,7 @@ import (
 // about to be given. That of the kind in armed is gilt: it carries one. Both are 0
 // for none.
 func Seals(sf *ui.Surface, b *board.Board, t field.Card, card ui.Rect, kinds, call, armed int) {
-	d := sealWidth(sf.Env(), card)
+	d := sealWidth(sf.Env(), card, kinds)
 	if !Sealed(sf.Env(), card, kinds) {
 		return
 	}
@@ -38,11 +39,15 @@ func Seals(sf *ui.Surface, b *board.Board, t field.Card, card ui.Rect, kinds, ca
 	})
 }
 
-func sealWidth(env *ui.Env, card ui.Rect) float64 { return math.Max(0.24*card.W, 15*env.Scale) }
+// sealWidth is how wide one of several seals is: the last one ends above the name.
+func sealWidth(env *ui.Env, card ui.Rect, kinds int) float64 {
+	share := [...]float64{0.24, 0.24, 0.2, 0.16}[min(bits.OnesCount(uint(kinds)), 3)]
+	return math.Max(share*card.W, 15*env.Scale)
+}
 
 // Sealed reports whether seals of a mask of kinds have room on a card.
 func Sealed(env *ui.Env, card ui.Rect, kinds int) bool {
-	return kinds != 0 && sealWidth(env, card) <= 0.34*card.W
+	return kinds != 0 && sealWidth(env, card, kinds) <= 0.34*card.W
 }
 
 // SealsAt is where the seals of a mask of kinds are on a card, of a width.
@@ -51,7 +56,7 @@ func SealsAt(card ui.Rect, kinds int, d float64) ui.Rect {
 	for ; kinds != 0; kinds &= kinds - 1 {
 		n++
 	}
-	return ui.Rect{X: card.X - 0.36*d, Y: card.Y + 0.2*card.H, W: d, H: d * (0.14 + 0.86*float64(n))}
+	return ui.Rect{X: card.X - 0.36*d, Y: card.Y + 0.17*card.H, W: d, H: d * (0.14 + 0.86*float64(n))}
 }
 
 // seal draws a seal of wax with the sign of a kind.
