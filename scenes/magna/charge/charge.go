@@ -81,14 +81,14 @@ func (s *Charge) draw() float64 {
 }
 
 // rush is for how many ticks they run, home for how many they go back.
-func (s *Charge) rush() float64 {
+func rush(s *Charge) float64 {
 	if s.Known {
 		return 0.8 * pace[s.Heft].rush
 	}
 	return pace[s.Heft].rush
 }
 
-func (s *Charge) home() float64 {
+func home(s *Charge) float64 {
 	if s.Known {
 		return math.Ceil(0.75 * pace[s.Heft].home)
 	}
@@ -104,14 +104,14 @@ func (s *Charge) Follow(gap, most float64) {
 }
 
 // meets returns the tick at which a rider strikes.
-func (s *Charge) meets(r *Rider) float64 { return s.draw() + s.rush() + r.late }
+func (s *Charge) meets(r *Rider) float64 { return s.draw() + rush(s) + r.late }
 
 // Contact returns the tick at which the last one strikes, with all the weight.
 func (s *Charge) Contact() float64 {
 	if n := len(s.Riders); n > 0 {
 		return s.meets(&s.Riders[n-1])
 	}
-	return s.draw() + s.rush()
+	return s.draw() + rush(s)
 }
 
 // Breaks returns the tick at which time goes on after that.
@@ -123,7 +123,7 @@ func (s *Charge) Breaks() float64 {
 }
 
 // Ticks returns how long it lasts.
-func (s *Charge) Ticks() float64 { return s.Breaks() + s.home() }
+func (s *Charge) Ticks() float64 { return s.Breaks() + home(s) }
 
 // Tween returns the tween in which a charge is seen: while it runs it is *s.
 func (s *Charge) Tween(k Charge, t *board.Base, dust *surge.Dust) ui.Tween {
@@ -242,7 +242,7 @@ func (s *Charge) Pose(i int) board.Pose {
 			q -= 0.08 * r.from.W * ui.EaseOut(ui.Clamp01((t-s.meets(r))/6)) / math.Max(1, math.Hypot(r.At.X-r.from.X, r.At.Y-r.from.Y))
 		}
 	default:
-		k := ui.Clamp01((t - s.Breaks()) / s.home())
+		k := ui.Clamp01((t - s.Breaks()) / home(s))
 		q, lean = 1-ui.EaseInOut(k), 0.17*(1-ui.EaseOut(k))
 		lift = 0.3*(1-k) + 0.16*math.Abs(math.Sin(k*math.Pi*2))*(1-k)
 	}

@@ -64,7 +64,7 @@ func (s *Charge) follows(t *board.Base) {
 		return
 	}
 	after, rest := s.T-s.Contact(), s.Breaks()-s.Contact()
-	in := ui.EaseInOut(ui.Clamp01(s.T / math.Max(1, s.draw()+0.7*s.rush())))
+	in := ui.EaseInOut(ui.Clamp01(s.T / math.Max(1, s.draw()+0.7*rush(s))))
 	s.Near = nearest[s.Heft] * in
 	if after >= 0 {
 		s.Near = (nearest[s.Heft] + 0.06*(1-ui.Clamp01(after/6))) * (1 - ui.EaseInOut(ui.Clamp01((after-0.35*rest)/(0.65*rest))))

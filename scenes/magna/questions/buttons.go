@@ -100,30 +100,17 @@ func (w *Words) Buttons(usual []ask.Choice, arms rules.DefID) (out []ask.Choice)
 		add("opt-done", rearranged(w))
 	case mgn.PromptAttack:
 		out = append(w.Attack(), fewest(w, w.effects(ui.ButtonNormal))...)
-		if w.oneRow() && w.Q.CanAttack() {
+		if oneRow(w) && w.Q.CanAttack() {
 			return mirrored(out, usual)
 		}
 	case mgn.PromptChain: // the attack may win without
-		if out = w.effects(ui.ButtonNormal); w.oneRow() {
+		if out = w.effects(ui.ButtonNormal); oneRow(w) {
 			return mirrored(out, usual)
 		}
 	case mgn.PromptBlock: // the last place was that of “To battle”: there, nothing is given up
 		return append(usual, w.effects(ui.ButtonPrimary)...)
 	case mgn.PromptGo:
-		if n := w.together(); n > 1 {
-			all := ui.Button{Label: w.T("go.all", n), Name: w.T("go.all", n), Icon: ui.IconMarch, Kind: ui.ButtonPrimary}
-			if w.Small && w.M.Count(mgn.Funds, w.Q.Below) > 0 {
-				all.Label = w.T("go.all.s")
-			}
-			returns(w, &all)
-			if all.Main = !w.Small && !w.Tall; all.Main { // above the others, as an assault is: below, attacks are ended
-				slices.Reverse(usual)
-				return append([]ask.Choice{{ID: "opt-all", Button: all}}, usual...)
-			}
-			add("opt-all", all)
-			return append(usual, out...)
-		}
-		slices.Reverse(usual) // one who marches alone goes from the same place: there, nothing is called off
+		return goes(w, usual)
 	case mgn.PromptContinue, mgn.PromptForce:
 		if n := w.Q.Answers(rules.Pick); len(w.Q.Picks()) == 0 { // to withdraw is not where attacks were ended: the last place is that of what goes on
 			b := ui.Button{Label: w.T("choose.all"), Icon: ui.IconForward}
@@ -144,7 +131,7 @@ func (w *Words) Buttons(usual []ask.Choice, arms rules.DefID) (out []ask.Choice)
 	case mgn.PromptReinforce:
 		if w.Q.Goes() && !w.Taught && w.Q.Chosen == 0 {
 			add("attack-assault", onward(w))
-			if out = append(out, fewest(w, nil)...); w.oneRow() {
+			if out = append(out, fewest(w, nil)...); oneRow(w) {
 				return mirrored(out, usual)
 			}
 			return append(out, usual...)
@@ -167,12 +154,32 @@ func (w *Words) Buttons(usual []ask.Choice, arms rules.DefID) (out []ask.Choice)
 
 // oneRow reports whether all buttons stand in one row, where the last place is that of
 // what goes on: a march, an assault. What ends something is at the other end of it.
-func (w *Words) oneRow() bool { return (w.Small || w.Tall) && !w.Taught }
+func oneRow(w *Words) bool { return (w.Small || w.Tall) && !w.Taught }
 
 // mirrored returns the buttons of a row with what ends it first, and what leads last.
 func mirrored(on, ends []ask.Choice) []ask.Choice {
 	slices.Reverse(on)
 	return append(ends, on...)
+}
+
+// goes returns the buttons that send the invasion off or call it off.
+func goes(w *Words, usual []ask.Choice) []ask.Choice {
+	n := w.together()
+	if n < 2 {
+		slices.Reverse(usual) // one who marches alone goes from the same place: there, nothing is called off
+		return usual
+	}
+	all := ui.Button{Label: w.T("go.all", n), Name: w.T("go.all", n), Icon: ui.IconMarch, Kind: ui.ButtonPrimary}
+	if w.Small && w.M.Count(mgn.Funds, w.Q.Below) > 0 {
+		all.Label = w.T("go.all.s")
+	}
+	returns(w, &all)
+	out := ask.Choice{ID: "opt-all", Button: all}
+	if !w.Small && !w.Tall { // at the other end attacks are ended
+		slices.Reverse(usual)
+		return slices.Insert(usual, min(1, len(usual)), out)
+	}
+	return append(usual, out)
 }
 
 // exchange returns the button that turns Magna into Fight, beside n others. Once it has
