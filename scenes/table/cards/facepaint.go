@@ -210,7 +210,7 @@ func (q *face) setDigest(f *CardFace, rest ui.Rect, h, pad float64) {
 // best first; at the last one words may be left out.
 func (f *CardFace) pictures() []float64 {
 	if f.Scene > 0 {
-		return []float64{f.Scene, 0.62, 0.56, 0.50, 0.46, f.Scene}
+		return []float64{f.Scene, 0.62, 0.56, leastScene, f.Scene}
 	}
 	if f.Paper != nil && f.Foot { // it lies on a table, where nothing else says it
 		return []float64{0.78, 0.72, 0.66, 0.60}
@@ -365,6 +365,10 @@ const gistLying = 0.42
 // leastPicture is how high a picture is at least, of its width, on a face that makes room
 // for what its card does.
 const leastPicture = 0.39
+
+// leastScene is how high the picture of a card in the hand is at least, of its width: a third of
+// the face.
+const leastScene = 0.51
 
 // heads reports whether a part of a clause is only the word before its colon.
 func heads(clause, part string) bool {
