@@ -88,9 +88,9 @@ type opponent struct {
 	mood   Mood // that passes
 	left   int  // ticks for which it lasts
 	says   lang.Phrase
-	speaks int              // ticks for which the line stays
-	quiet  int              // ticks since the last line
-	told   map[Occasion]int // lines said so far, by what they were about
+	speaks int            // ticks for which the line stays
+	quiet  int            // ticks since the last line
+	told   [Loses + 1]int // lines said so far, by what they were about
 	score  [2]float64
 	bearer [2]rules.CardID // whose score it is (Hooks.Bearer)
 	drawn  [2]int          // Hooks.Drawn
@@ -130,23 +130,12 @@ func (m *Match) DrawRival(c *ui.Canvas, at ui.Rect) {
 
 // say lets the rival speak about an occasion, unless it has just spoken.
 func (o *opponent) say(r *Rival, about Occasion, anyway bool) {
-	lines := r.Lines[about]
-	if len(lines) == 0 || o.quiet < lineApart && !anyway {
+	if o.quiet < lineApart && !anyway {
 		return
 	}
-	if o.told == nil {
-		o.told = map[Occasion]int{}
+	if says, ok := chrome.NextLine(r.Lines[about], &o.told[about], o.says); ok {
+		o.says, o.speaks, o.quiet = says, lineTicks, 0
 	}
-	says := lines[o.told[about]%len(lines)]
-	if says == o.says { // nobody says the same twice in a row
-		if len(lines) == 1 {
-			return
-		}
-		o.told[about]++
-		says = lines[o.told[about]%len(lines)]
-	}
-	o.told[about]++
-	o.says, o.speaks, o.quiet = says, lineTicks, 0
 }
 
 // React lets whoever sits at the upper edge feel something about what all see.

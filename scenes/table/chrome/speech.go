@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 
+	"godeck/internal/lang"
 	"godeck/scenes/table/board"
 	"godeck/scenes/ui"
 )
@@ -58,6 +59,18 @@ func clearOf(full ui.Rect, places []ui.Rect, parts []ui.Rect) ui.Rect {
 		}
 	}
 	return ui.Rect{}
+}
+
+// NextLine returns the next of the lines about something, of which told have been said,
+// but not the last one again; ok is false if there is no other.
+func NextLine(lines []lang.Phrase, told *int, last lang.Phrase) (says lang.Phrase, ok bool) {
+	for range lines {
+		says = lines[*told%len(lines)]
+		if *told++; says != last {
+			return says, true
+		}
+	}
+	return says, false
 }
 
 // Speech declares what the rival says, beside it. With the parts of a result it stands
