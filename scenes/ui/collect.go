@@ -123,7 +123,7 @@ func (f *frames) paint(env *Env, theme *Theme, dst *ebiten.Image, whole bool, dr
 	r := Rect{X: 0, Y: 0, W: env.W, H: env.H}
 	f.now.Reset()
 	c := Canvas{Env: env, Theme: theme, pen: pen{dst: dst, full: dst, clip: r, window: r, ops: f.now}}
-	labels.draws++
+	nextPicture()
 	f.now.Section("")
 	draw(&c)
 	d := &f.damage

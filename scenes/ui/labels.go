@@ -1,9 +1,9 @@
 package ui
 
 import (
-	"container/list"
 	"math"
 
+	"godeck/scenes/ui/sheets"
 	"godeck/scenes/ui/typeset"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -15,7 +15,7 @@ const LabelBudget = 4 << 20
 
 // mostType is the size, in device pixels, above which type is drawn larger than it is
 // kept: a great word in flight would be a texture as large as the window at every step.
-const mostType = 160
+const mostType = 120
 
 // keepDraws is the number of pictures for which an unused label is kept at least.
 const keepDraws = 3
@@ -29,63 +29,62 @@ type labelKey struct {
 }
 
 type label struct {
-	key   labelKey
-	img   *ebiten.Image
+	on    *sheets.Picture
 	pad   float64
 	scale float64 // scale for drawing; glows are stored at a quarter
-	bytes int
-	used  int64
 }
 
-var labels = struct {
-	m     map[labelKey]*list.Element
-	order *list.List
-	bytes int
-	draws int64 // pictures drawn so far
-}{m: map[labelKey]*list.Element{}, order: list.New()}
+// book keeps labels.
+type book struct {
+	m      map[labelKey]*label
+	sheets sheets.Set
+	once   bool // they are drawn at once, onto pictures that stay, and may go again
+}
+
+var (
+	labels = [2]*book{{m: map[labelKey]*label{}}, {m: map[labelKey]*label{}, once: true}}
+	draws  int64 // pictures drawn so far
+)
 
 func clearLabels() {
-	for e := labels.order.Front(); e != nil; e = e.Next() {
-		e.Value.(*label).img.Deallocate()
+	for _, b := range labels {
+		b.m = map[labelKey]*label{}
+		b.sheets.Drop()
 	}
-	labels.m, labels.bytes = map[labelKey]*list.Element{}, 0
-	labels.order.Init()
 }
 
-func getLabel(k labelKey) *label {
-	if e, ok := labels.m[k]; ok {
-		labels.order.MoveToFront(e)
-		l := e.Value.(*label)
-		l.used = labels.draws
-		return l
-	}
-	paint := makeLabel
-	if k.glow {
-		paint = makeGlow
-	}
-	l := paint(k)
+func (b *book) get(k labelKey) *label {
+	l := b.m[k]
 	if l == nil {
-		return nil
-	}
-	b := l.img.Bounds()
-	l.key, l.bytes, l.used = k, b.Dx()*b.Dy()*4, labels.draws
-	labels.m[k] = labels.order.PushFront(l)
-	labels.bytes += l.bytes
-	for labels.bytes > LabelBudget && labels.order.Len() > 1 {
-		e := labels.order.Back()
-		old := e.Value.(*label)
-		if labels.draws-old.used < keepDraws {
-			break
+		paint := b.line
+		if k.glow {
+			paint = b.glow
 		}
-		labels.order.Remove(e)
-		delete(labels.m, old.key)
-		labels.bytes -= old.bytes
-		old.img.Deallocate()
+		if l = paint(k); l == nil {
+			return nil
+		}
+		b.m[k] = l
 	}
+	l.on.Used = draws
 	return l
 }
 
-func makeLabel(k labelKey) *label {
+// place returns a label with an empty picture.
+func (b *book) place(k labelKey, w, h int, pad, scale float64) *label {
+	since := draws - keepDraws + 1
+	if b.once {
+		since = draws + 1
+	}
+	return &label{on: b.sheets.Place(w, h, LabelBudget, since, func() { delete(b.m, k) }), pad: pad, scale: scale}
+}
+
+// nextPicture is called after each picture.
+func nextPicture() {
+	draws++
+	labels[0].sheets.Tidy(LabelBudget, draws-keepDraws+1)
+}
+
+func (b *book) line(k labelKey) *label {
 	f := typeset.Of(k.face)
 	if !f.Ready() || k.s == "" {
 		return nil
@@ -93,43 +92,46 @@ func makeLabel(k labelKey) *label {
 	size := float64(k.size)
 	pad := math.Ceil(size*0.15) + 1
 	iw, ih := int(math.Ceil(f.Width(k.s, size, k.tabular)+2*pad)), int(math.Ceil((f.Ascent+f.Descent)*size+2*pad))
-	// Only written, never drawn on, so that Ebitengine keeps it on one texture
-	// with the other labels.
-	img := ebiten.NewImage(iw, ih)
-	img.WritePixels(f.Rasterise(iw, ih, pad, pad+math.Floor(f.Ascent*size), size, k.s, k.tabular))
-	return &label{img: img, pad: pad, scale: 1}
+	l := b.place(k, iw, ih, pad, 1)
+	l.on.Image.WritePixels(f.Rasterise(iw, ih, pad, pad+math.Floor(f.Ascent*size), size, k.s, k.tabular))
+	return l
 }
 
-// makeGlow makes the label's soft halo, at a quarter of the size, blurred by adding shifted copies.
-func makeGlow(k labelKey) *label {
+// glow makes the label's soft halo, at a quarter of the size, blurred by adding shifted copies.
+func (b *book) glow(k labelKey) *label {
 	base := k
 	base.glow = false
-	src := getLabel(base)
+	src := b.get(base)
 	if src == nil {
 		return nil
 	}
-	sb := src.img.Bounds()
+	sb := src.on.Image.Bounds()
 	const q = 4.0
 	m := math.Ceil(float64(k.size) * 0.5 / q)
 	w, h := int(math.Ceil(float64(sb.Dx())/q)+2*m), int(math.Ceil(float64(sb.Dy())/q)+2*m)
-	a, b := ebiten.NewImage(w, h), ebiten.NewImage(w, h)
+	from, to := ebiten.NewImage(w, h), ebiten.NewImage(w, h)
 	op := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
 	op.GeoM.Scale(1/q, 1/q)
 	op.GeoM.Translate(m, m)
-	a.DrawImage(src.img, op)
+	from.DrawImage(src.on.Image, op)
 	r := float64(k.size) * 0.055
 	for pass := 0; pass < 3; pass++ {
-		b.Clear()
+		to.Clear()
 		for _, d := range [...][2]float64{{-1, 0}, {1, 0}, {0, -1}, {0, 1}, {-.7, -.7}, {.7, -.7}, {-.7, .7}, {.7, .7}} {
 			o := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear, Blend: ebiten.BlendLighter}
 			o.GeoM.Translate(d[0]*r, d[1]*r)
 			o.ColorScale.ScaleAlpha(0.16)
-			b.DrawImage(a, o)
+			to.DrawImage(from, o)
 		}
-		a, b = b, a
+		from, to = to, from
 	}
-	b.Deallocate()
-	return &label{img: a, pad: src.pad + m*q, scale: q}
+	l := b.place(k, w, h, src.pad+m*q, q)
+	op.GeoM.Reset()
+	op.GeoM.Translate(float64(l.on.Image.Bounds().Min.X), float64(l.on.Image.Bounds().Min.Y))
+	l.on.Image.DrawImage(from, op)
+	from.Deallocate()
+	to.Deallocate()
+	return l
 }
 
 // DrawLine draws a line of plain text without a scene, with its left edge at x
@@ -150,7 +152,11 @@ func (c *pen) drawLine(s string, face Face, size, x, cy float64, col Colour, tab
 	face = typeset.FaceFor(face, s)
 	size = typeset.WholeSize(size)
 	kept := math.Min(size, mostType)
-	l, k := getLabel(labelKey{s: s, face: face, size: float32(kept), tabular: tabular, glow: glow}), size/kept
+	b := labels[0]
+	if c.ops == nil {
+		b = labels[1]
+	}
+	l, k := b.get(labelKey{s: s, face: face, size: float32(kept), tabular: tabular, glow: glow}), size/kept
 	if l == nil {
 		return
 	}
@@ -169,5 +175,5 @@ func (c *pen) drawLine(s string, face Face, size, x, cy float64, col Colour, tab
 	if glow { // additive light, see setColour
 		op.ColorScale.SetA(0)
 	}
-	c.image(l.img, op, true)
+	c.image(l.on.Image, op, true)
 }

@@ -99,7 +99,7 @@ func all() (out []*table.Rival) {
 	return out
 }
 
-// portrait is a bust as last painted, at twice its size.
+// portrait is a bust as last painted, at twice its size on coarse screens.
 type portrait struct {
 	img  *ebiten.Image
 	w, h int
@@ -112,7 +112,11 @@ func (p *portrait) draw(c *ui.Canvas, b *bust, r ui.Rect, m manner) {
 	if c.Blank() || r.Empty() {
 		return
 	}
-	w, h := int(2*r.W), int(2*r.H)
+	k := 2.0
+	if c.Env.Scale >= 2 { // fine screens need no smoothing, and phones have little memory
+		k = 1
+	}
+	w, h := int(k*r.W), int(k*r.H)
 	c.Paint(r, "commander", func(dst *ebiten.Image) {
 		if p.img == nil || p.w != w || p.h != h {
 			if p.img != nil {
