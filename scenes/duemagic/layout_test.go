@@ -103,6 +103,9 @@ func positions(t *testing.T, g *dmg.Game) (out []position) {
 	fought("block, the attacker loses", false)
 	prompt("breaker", dmg.PromptBreaker, 0)
 	prompt("shield", dmg.PromptShield, 10)
+	add("shield more", never, func(s *fakesession.Session) bool {
+		return s.S.Dec.Prompt == dmg.PromptShield && s.S.Dec.Arg != 0 && s.S.FrameList(s.S.Frame()).N > 0
+	}, nil)
 	prompt("cards", dmg.PromptCards, 0)
 	prompt("may", dmg.PromptMay, 0)
 	prompt("replace", dmg.PromptReplace, 0)

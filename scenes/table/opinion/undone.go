@@ -14,8 +14,12 @@ import (
 // is a move. Cards are not named to anybody but their player.
 func (t *Teller) Undone(v, now *rules.View, p rules.Seat, names *rules.Names, private bool, l lang.Lang) string {
 	d, what := &v.S.Dec, words.Text.T(l, "undo.asked")
-	picks := v.S.Picks[p].Cards()
-	if now.S.Dec.ID == d.ID { // of the same question: one pick
+	var picks []rules.CardID
+	private = private && p >= 0 // the device may be between two players
+	if private {
+		picks = v.S.Picks[p].Cards()
+	}
+	if private && now.S.Dec.ID == d.ID { // of the same question: one pick
 		picks = slices.DeleteFunc(slices.Clone(now.S.Picks[p].Cards()), func(c rules.CardID) bool { return slices.Contains(picks, c) })
 	}
 	switch did := t.picked(&v.S, picks, names, l); {
