@@ -197,7 +197,7 @@ func (c *Canvas) Arc(cx, cy, r, width, from, sweep float64, col Colour) {
 
 // Light draws an additive soft spot: a lamp, a moon's halo, a spark.
 func (c *Canvas) Light(cx, cy, r float64, col Colour) {
-	if r > largeLight {
+	if r > largeLight && draws > 8 { // the first pictures wait for one shader only
 		c.light(cx, cy, r, col)
 		return
 	}
