@@ -319,6 +319,9 @@ func Still(q *choices.Fight, taught bool) bool {
 func returns(w *Words, b *ui.Button) {
 	if n := w.M.Count(mgn.Funds, w.Q.Below); n > 0 {
 		b.Name = cmp.Or(b.Name, b.Label) + w.L.Pick("。", ", ") + w.T("fund.returns", n)
+		if w.Small && strings.Contains(b.Label, "\n") { // a third line has no room: its name says it
+			return
+		}
 		say := w.T("fund.returns", n)
 		if w.Small {
 			say = w.T("fund.returns.s", n)
