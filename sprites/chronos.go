@@ -91,20 +91,28 @@ func DrawChronos(dst *ebiten.Image, k *Chronos) {
 // dialEdges are the radii between which the parts of the dial lie, in those of the ring's outer edge.
 var dialEdges = [...]float64{0, 0.703, 0.930, 1.028}
 
+// dialNames are the names of its programs, by the number of lights and the part.
+var dialNames = func() (names [len(kage.DialLights)][len(kage.Dial)]string) {
+	for i, n := range kage.DialLights {
+		for j, part := range kage.Dial {
+			names[i][j] = "chronos " + part + " " + strconv.Itoa(n)
+		}
+	}
+	return names
+}()
+
 // dialShader is the program of a part of the dial for so many lights. All are made at once,
 // so that none is missing when the light changes in the middle of a turn.
 func dialShader(lights, part int) *ebiten.Shader {
-	if dialShaders[0][0] == nil {
+	if shaders[dialNames[lights][part]] == nil {
 		for i, n := range kage.DialLights {
 			for j, part := range kage.Dial {
-				dialShaders[i][j] = compile("chronos "+part+" "+strconv.Itoa(n), kage.Chronos(part, n))
+				compile(dialNames[i][j], kage.Chronos(part, n))
 			}
 		}
 	}
-	return dialShaders[lights][part]
+	return shaders[dialNames[lights][part]]
 }
-
-var dialShaders [len(kage.DialLights)][len(kage.Dial)]*ebiten.Shader
 
 // annulusSides is of how many quads a part of the dial is made.
 const annulusSides = 40

@@ -22,7 +22,8 @@ type Place struct {
 	Vignette        float64
 	Values          []float64 // the shader's own, at most 16
 	// Rows of the picture of which all that lie above the first are above the table, and all
-	// from the second on below whatever hides its edge; 0, 0 if that is not known.
+	// from the second on below whatever hides its edge; 0, 0 if that is not known, or
+	// the place has no halves (kage.Split).
 	Rows [2]int
 }
 
@@ -30,12 +31,12 @@ type Place struct {
 const PlaceLights = 8
 
 // DrawPlace paints a game's place over dst: the rows above and below the edge of the table,
-// if they are known and the place is split, by programs of their own.
+// if they are known, by programs of their own.
 func DrawPlace(dst *ebiten.Image, game string, p *Place) {
 	options := p.options(dst)
 	h := dst.Bounds().Dy()
 	first, last := min(max(p.Rows[0], 0), h), min(max(p.Rows[1], 0), h)
-	if first >= last || !kage.Split(game) {
+	if first >= last {
 		drawRows(dst, "place "+game, func() string { return kage.Place(game) }, 0, h, options)
 		return
 	}

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"errors"
 	"math"
 
 	"godeck/internal/lang"
@@ -553,17 +552,8 @@ func (m *Match) Answer(env *ui.Env, o rules.Option) bool {
 		m.Surface.DismissRefusals()
 		return true
 	}
-	m.Refuse(env, Refusal(err, env.Settings.Lang))
+	m.Refuse(env, words.Refusal(err, env.Settings.Lang))
 	return false
-}
-
-// Refusal returns the sentence that says why an answer was refused.
-func Refusal(err error, l lang.Lang) string {
-	var why *rules.AnswerError
-	if !errors.As(err, &why) {
-		return err.Error()
-	}
-	return l.Pick(why.JA, lang.Capital(why.EN))
 }
 
 // Refuse shows why something cannot be done.

@@ -269,15 +269,13 @@ func goesOn(s *Scene, env *ui.Env) (string, ui.Button) {
 	if env.Compact() {
 		short = ".s"
 	}
-	if s.opts.Resume != nil && s.opts.Continue != nil {
-		if ri := s.opts.Resume(); ri != nil {
-			name, full := s.gameName(ri.Game, l), s.word(env, "resume")
-			if name != "" { // it is readable
-				full += ": " + name
-			}
-			return "resume", ui.Button{Label: s.word(env, "resume"+short), Name: full, Desc: ri.Detail.In(l),
-				Icon: ui.IconPlay, Kind: ui.ButtonPrimary, Tap: s.opts.Continue}
+	if ri := s.left; ri != nil && s.opts.Continue != nil {
+		name, full := s.gameName(ri.Game, l), s.word(env, "resume")
+		if name != "" { // it is readable
+			full += ": " + name
 		}
+		return "resume", ui.Button{Label: s.word(env, "resume"+short), Name: full, Desc: ri.Detail.In(l),
+			Icon: ui.IconPlay, Kind: ui.ButtonPrimary, Tap: s.opts.Continue}
 	}
 	if s.opts.Again != nil && s.opts.Repeat != nil {
 		if ai := s.opts.Again(); ai != nil {

@@ -55,10 +55,7 @@ func (s *Scene) setup(env *ui.Env, f *ui.Surface) {
 // keeps says at the top of r that the match that was left is not lost when another
 // begins, and where it is found. It returns where what follows begins.
 func keeps(s *Scene, env *ui.Env, f *ui.Surface, r ui.Rect, gap float64) float64 {
-	if s.opts.Resume == nil {
-		return r.Y
-	}
-	if left := s.opts.Resume(); left == nil || !left.Stays {
+	if s.left == nil || !s.left.Stays {
 		return r.Y
 	}
 	say := s.word(env, "keeps")
@@ -148,7 +145,7 @@ func (s *Scene) startRow(env *ui.Env, f *ui.Surface, btn ui.Rect) {
 	if !s.chosen.New || s.chosen.Touched {
 		b.Kind = ui.ButtonPrimary
 	}
-	if id, on := goesOn(s, env); id == "resume" && s.opts.Resume().Game == s.here().ID { // another match would take its place
+	if id, on := goesOn(s, env); id == "resume" && s.left.Game == s.here().ID { // another match would take its place
 		var r ui.Rect
 		r, start = start.CutLeft((start.W-8*u)/2, 8*u)
 		if on.Size, b.Kind = 18, ui.ButtonNormal; r.W < 210*u {

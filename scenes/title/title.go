@@ -48,7 +48,8 @@ type Scene struct {
 	sky     ui.Rect // above the doors: the part that moves
 	credits credits.Credits
 	music   bool
-	frames  int // number drawn so far
+	frames  int         // number drawn so far
+	left    *ResumeInfo // the match that can be gone on with, as the page was laid out; nil: none
 }
 
 // New makes the title screen.
@@ -180,6 +181,9 @@ func (s *Scene) word(env *ui.Env, key string, args ...any) string {
 }
 
 func (s *Scene) build(env *ui.Env, f *ui.Surface) {
+	if s.left = nil; s.opts.Resume != nil {
+		s.left = s.opts.Resume()
+	}
 	full := env.Full()
 	u := f.Px(1)
 	compact := env.Compact()

@@ -19,6 +19,7 @@ import (
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/chrome"
 	"godeck/scenes/table/present"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
@@ -242,7 +243,7 @@ func TakesAny(d *Deeds, sl *board.Slot) {
 func unasked(d *Deeds, c rules.CardID) string {
 	if s, ok := d.match.Session.(interface{ Refuses(c rules.CardID) error }); ok {
 		if err := s.Refuses(c); err != nil {
-			return table.Refusal(err, d.match.Lang)
+			return words.Refusal(err, d.match.Lang)
 		}
 	}
 	return ""

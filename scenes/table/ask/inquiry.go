@@ -1,7 +1,6 @@
 package ask
 
 import (
-	"errors"
 	"slices"
 
 	"godeck/internal/lang"
@@ -115,11 +114,10 @@ func (q *inquiry) Astray(o rules.Option) string {
 	if !ok {
 		return ""
 	}
-	var why *rules.AnswerError
-	if !errors.As(t.Strays(o), &why) {
-		return ""
+	if err := t.Strays(o); err != nil {
+		return words.Refusal(err, q.match.Lang)
 	}
-	return q.match.Lang.Pick(why.JA, lang.Capital(why.EN))
+	return ""
 }
 
 // Why returns the rules' reason why an answer is illegal; it changes nothing.
