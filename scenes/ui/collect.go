@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"image/color"
 	"math"
 
 	"godeck/scenes/ui/damage"
@@ -113,6 +112,7 @@ type frames struct {
 	size     Rect
 	stands   bool // was is what the window shows
 	damage   damage.Region
+	ground   damage.Ground
 }
 
 // paint draws the differences from the last frame, or with whole everything.
@@ -130,12 +130,12 @@ func (f *frames) paint(env *Env, theme *Theme, dst *ebiten.Image, whole bool, dr
 	d.Window, d.Rects = r, d.Rects[:0]
 	if whole || !f.stands || f.size != r {
 		d.Rects = append(d.Rects, r)
+		f.ground.Drop()
 	} else {
-		f.now.Keep(d.Compare(f.was, f.now))
+		f.now.Keep(f.ground.Compare(f.was, f.now, d), f.ground.First())
 	}
 	for _, r := range d.Rects {
-		dst.SubImage(r.Pixels()).(*ebiten.Image).Fill(color.Black)
-		f.now.Draw(dst, r)
+		f.ground.Draw(dst, f.now, r)
 	}
 	f.was, f.now, f.size, f.stands = f.now, f.was, r, true
 }

@@ -49,8 +49,9 @@ func same(p, q *Op) bool { return p.Hash == q.Hash && p.Image == q.Image && p.Sh
 type section struct {
 	id    string
 	from  int
-	still int // for how many pictures it has looked the same
-	kept  Op  // its picture, see Keep; Image nil: none
+	still int     // for how many pictures it has looked the same
+	kept  Op      // its picture, see Keep; Image nil: none
+	moved float64 // how much it has changed of late, in pixels
 }
 
 // List is what a frame draws, in order.
@@ -137,6 +138,24 @@ func (d *Region) add(r geom.Rect) {
 	}
 }
 
+// Area returns how many pixels are painted again, those of two rectangles twice.
+func (d *Region) Area() (sum float64) {
+	for _, r := range d.Rects {
+		sum += r.W * r.H
+	}
+	return sum
+}
+
+// whole returns the rectangle around all.
+func (d *Region) whole() (r geom.Rect) {
+	for i, q := range d.Rects {
+		if r = r.Union(q); i == 0 {
+			r = q
+		}
+	}
+	return r
+}
+
 // join merges the two rectangles that waste least by it.
 func (d *Region) join() {
 	bi, bj, least := 0, 1, math.Inf(1)
@@ -158,20 +177,36 @@ func (d *Region) join() {
 // look the same; all others are damage where they were and where they are. It
 // returns the region.
 func (d *Region) Compare(was, now *List) *Region {
+	return d.compare(was, now, span{0, len(was.sections)}, span{0, len(now.sections)})
+}
+
+// span is a run of sections of a list.
+type span struct{ from, to int }
+
+// compare is Compare for a part of each list.
+func (d *Region) compare(was, now *List, old, young span) *Region {
+	moved := 0.0
+	hurt := func(r geom.Rect) {
+		moved += r.W * r.H
+		d.add(r)
+	}
 	all := func(l *List, from, to int) {
 		for i := from; i < to; i++ {
-			d.add(l.Ops[i].At)
+			hurt(l.Ops[i].At)
 		}
 	}
-	pair := alike(was.sections, now.sections)
-	at := 0 // sections of was already handled
-	for j := range now.sections {
-		from, to := now.sections[j].from, now.end(j)
-		i := pair[j]
+	pair := alike(was.sections[old.from:old.to], now.sections[young.from:young.to])
+	at := old.from // sections of was already handled
+	for j := young.from; j < young.to; j++ {
+		s := &now.sections[j]
+		from, to := s.from, now.end(j)
+		i := pair[j-young.from]
 		if i < 0 {
 			all(now, from, to)
+			s.moved, moved = moved, 0
 			continue
 		}
+		i += old.from
 		for ; at < i; at++ {
 			all(was, was.sections[at].from, was.end(at))
 		}
@@ -181,7 +216,8 @@ func (d *Region) Compare(was, now *List) *Region {
 			a, from = a+1, from+1
 		}
 		if a == ae && from == to {
-			now.sections[j].inherit(&was.sections[i])
+			s.inherit(&was.sections[i], moved)
+			moved = 0
 			continue
 		}
 		for a < ae && from < to && same(&was.Ops[ae-1], &now.Ops[to-1]) {
@@ -190,17 +226,21 @@ func (d *Region) Compare(was, now *List) *Region {
 		if ae-a != to-from {
 			all(was, a, ae)
 			all(now, from, to)
-			continue
-		}
-		for ; a < ae; a, from = a+1, from+1 {
-			if !same(&was.Ops[a], &now.Ops[from]) {
-				d.add(was.Ops[a].At)
-				d.add(now.Ops[from].At)
+		} else {
+			for ; a < ae; a, from = a+1, from+1 {
+				if !same(&was.Ops[a], &now.Ops[from]) {
+					hurt(was.Ops[a].At)
+					hurt(now.Ops[from].At)
+				}
 			}
 		}
+		s.moved, moved = max(moved, calms*was.sections[i].moved), 0
 	}
-	for ; at < len(was.sections); at++ {
+	for ; at < old.to; at++ {
 		all(was, was.sections[at].from, was.end(at))
+	}
+	if r := d.whole(); d.Area() > r.W*r.H { // they overlap
+		d.Rects = append(d.Rects[:0], r)
 	}
 	return d
 }
@@ -256,8 +296,8 @@ func alike(was, now []section) []int {
 // mostWaiting is how many lines of text may wait: every shape is compared with all of them.
 const mostWaiting = 96
 
-// Draw draws the part of the list within r.
-func (l *List) Draw(full *ebiten.Image, r geom.Rect) {
+// draw draws the part of the list within r, from one section up to another.
+func (l *List) draw(full *ebiten.Image, r geom.Rect, first, end int) {
 	var clip geom.Rect
 	var dst *ebiten.Image
 	// Text waits until something is drawn over it: lines share one texture and
@@ -309,17 +349,14 @@ func (l *List) Draw(full *ebiten.Image, r geom.Rect) {
 			op.Paint(into(op))
 		}
 	}
-	for i := range max(1, len(l.sections)) {
-		from, to := 0, len(l.Ops)
-		if i < len(l.sections) {
-			if s := &l.sections[i]; s.kept.Image != nil {
-				draw(&s.kept)
-				continue
-			}
-			from, to = l.sections[i].from, l.end(i)
+	for i := first; i < end; i++ {
+		s := &l.sections[i]
+		if s.kept.Image != nil {
+			draw(&s.kept)
+			continue
 		}
-		for ; from < to; from++ {
-			draw(&l.Ops[from])
+		for j := s.from; j < l.end(i); j++ {
+			draw(&l.Ops[j])
 		}
 	}
 	flush()

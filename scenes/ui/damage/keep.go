@@ -21,8 +21,8 @@ const (
 )
 
 // inherit takes over from the same section of the frame before, which looked the same.
-func (s *section) inherit(was *section) {
-	s.still, s.kept = was.still+1, was.kept
+func (s *section) inherit(was *section, moved float64) {
+	s.still, s.kept, s.moved = was.still+1, was.kept, max(moved, calms*was.moved)
 	was.kept = Op{}
 }
 
@@ -35,8 +35,8 @@ func (s *section) drop() {
 }
 
 // Keep makes pictures of sections that have stayed the same and have to be painted
-// again for d. It is called between Compare and Draw.
-func (l *List) Keep(d *Region) {
+// again for d, from the first on. It is called between Compare and Draw.
+func (l *List) Keep(d *Region, first int) {
 	made, area := 0, 0.0
 	for i := range l.sections {
 		area += l.sections[i].kept.At.W * l.sections[i].kept.At.H
@@ -45,7 +45,7 @@ func (l *List) Keep(d *Region) {
 	if window > mostPixels {
 		return
 	}
-	for i := range l.sections {
+	for i := first; i < len(l.sections); i++ {
 		s := &l.sections[i]
 		if made == atOnce {
 			return
@@ -57,9 +57,8 @@ func (l *List) Keep(d *Region) {
 		if size := at.W * at.H; !ok || size > mostKept*window || area+size > allKept*window || !d.touches(at) {
 			continue
 		}
-		own := List{Ops: l.Ops[s.from:l.end(i)]}
 		img := ebiten.NewImageWithOptions(at.Pixels(), &ebiten.NewImageOptions{Unmanaged: true})
-		own.Draw(img, at)
+		l.draw(img, at, i, i+1)
 		s.kept = picture(img, at)
 		area += at.W * at.H
 		made++

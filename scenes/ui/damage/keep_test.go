@@ -24,7 +24,7 @@ func TestWhatStaysIsKept(t *testing.T) {
 	window := geom.Rect{W: 1000, H: 100}
 	next := func(was, now *List) *List {
 		d := &Region{Window: window}
-		now.Keep(d.Compare(was, now))
+		now.Keep(d.Compare(was, now), 0)
 		was.Reset()
 		return now
 	}
