@@ -144,6 +144,9 @@ func (c *cost) Draw(screen *ebiten.Image) {
 		}
 	}
 	m.p.tick(1)
+	if !first && !m.p.sc.Dirty() { // the program keeps its picture then
+		return
+	}
 	if d, ok := m.p.sc.(ui.ChangeDrawer); ok && !first {
 		d.DrawChanges(m.p.env, screen)
 	} else {

@@ -1,8 +1,6 @@
 package ui
 
 import (
-	"math"
-
 	"godeck/scenes/ui/damage"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -57,22 +55,15 @@ func (c *pen) image(img *ebiten.Image, op *ebiten.DrawImageOptions, line bool) {
 	s := &op.ColorScale
 	h = damage.HashFloats(h, float64(s.R()), float64(s.G()), float64(s.B()), float64(s.A()), float64(op.Filter))
 	b := img.Bounds()
-	c.add(damage.Op{Hash: h, At: cover(&op.GeoM, float64(b.Dx()), float64(b.Dy())), Image: img, Geo: *op, Line: line})
-}
-
-// cover returns the bounds of a transformed picture of size w×h.
-func cover(g *ebiten.GeoM, w, h float64) Rect {
-	x0, y0 := math.Inf(1), math.Inf(1)
-	x1, y1 := math.Inf(-1), math.Inf(-1)
-	for _, p := range [...][2]float64{{0, 0}, {w, 0}, {0, h}, {w, h}} {
-		x, y := g.Apply(p[0], p[1])
-		x0, y0, x1, y1 = math.Min(x0, x), math.Min(y0, y), math.Max(x1, x), math.Max(y1, y)
-	}
-	return Rect{X: x0, Y: y0, W: x1 - x0, H: y1 - y0}
+	c.add(damage.Op{Hash: h, At: damage.Cover(&op.GeoM, float64(b.Dx()), float64(b.Dy())), Image: img, Geo: *op, Line: line})
 }
 
 // DrawMesh draws triangles of a picture; vs and idx are copied.
 func (c *Canvas) DrawMesh(img *ebiten.Image, vs []ebiten.Vertex, idx []uint32) {
+	c.drawMesh(img, vs, idx)
+}
+
+func (c *pen) drawMesh(img *ebiten.Image, vs []ebiten.Vertex, idx []uint32) {
 	if c.dst == nil || img == nil {
 		return
 	}
@@ -80,13 +71,7 @@ func (c *Canvas) DrawMesh(img *ebiten.Image, vs []ebiten.Vertex, idx []uint32) {
 		c.dst.DrawTriangles32(vs, idx, img, &damage.MeshOptions)
 		return
 	}
-	x0, y0 := float32(math.Inf(1)), float32(math.Inf(1))
-	x1, y1 := -x0, -y0
-	for i := range vs {
-		x0, y0, x1, y1 = min(x0, vs[i].DstX), min(y0, vs[i].DstY), max(x1, vs[i].DstX), max(y1, vs[i].DstY)
-	}
-	c.add(damage.Op{Hash: damage.HashVertices(3, vs), At: Rect{X: float64(x0), Y: float64(y0), W: float64(x1 - x0), H: float64(y1 - y0)}, Image: img,
-		Mesh: append([]ebiten.Vertex(nil), vs...), Index: append([]uint32(nil), idx...)})
+	c.add(damage.Mesh(img, vs, idx))
 }
 
 // Paint draws within r by calling draw, possibly later and several times for

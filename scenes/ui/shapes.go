@@ -3,6 +3,7 @@ package ui
 import (
 	"math"
 
+	"godeck/scenes/ui/damage"
 	"godeck/scenes/ui/kage"
 	"godeck/scenes/ui/shape"
 
@@ -40,7 +41,20 @@ func (c *pen) box(cx, cy, hx, hy, angle, radius, mode float64, cols [4]Colour, o
 	for i := range quadV {
 		shape.SetColour(&quadV[i], cols[i], op == &glowOp)
 	}
-	c.drawQuad(Rect{X: cx - rx, Y: cy - ry, W: 2 * rx, H: 2 * ry}, shape.Compiled(&shapes, kage.Shape), op, nil)
+	r := Rect{X: cx - rx, Y: cy - ry, W: 2 * rx, H: 2 * ry}
+	if mode == fillMode && radius == 0 && angle == 0 && c.clip.Within(r, -1) { // beyond all edges
+		c.plain()
+		return
+	}
+	c.drawQuad(r, shape.Compiled(&shapes, kage.Shape), op, nil)
+}
+
+// plain draws quadV without edges, for less than the shader of shapes takes.
+func (c *pen) plain() {
+	for i := range quadV {
+		quadV[i].SrcX, quadV[i].SrcY = 1.5, 1.5
+	}
+	c.drawMesh(shape.White(), quadV[:], damage.QuadIndex)
 }
 
 // around returns the square around a disc.

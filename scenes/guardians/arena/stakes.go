@@ -98,7 +98,7 @@ func (a *Arena) threat(c *ui.Canvas) {
 		if !a.Critical(sd) || a.match != nil && a.match.Staged {
 			continue
 		}
-		x, beat := 0.0, 0.75+0.25*math.Sin(a.Time*3.1)
+		x, beat := 0.0, 0.75+0.25*math.Round(4*math.Sin(a.Time*3.1))/4 // in steps, as inSteps
 		if a.on.Still() {
 			beat = 1
 		}

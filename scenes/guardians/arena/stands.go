@@ -141,7 +141,7 @@ func (a *Arena) Wave(side int, high float64) ui.Tween {
 	if a.on.Still() {
 		return ui.Tween{}
 	}
-	return ui.Tween{Ticks: 46, Ease: ui.Linear, Start: func() { a.Crowd.Hue = faces.Sides[side] }, Do: func(q float64) { a.Crowd.Pass(side, high, q) }, End: func() { a.Crowd.High = 0 }}
+	return ui.Tween{Ticks: 46, Ease: ui.Linear, Start: func() { a.Crowd.Hue = faces.Sides[side] }, Do: func(q float64) { a.Crowd.Pass(side, high, math.Round(q*23)/23) }, End: func() { a.Crowd.High = 0 }}
 }
 
 // Hushes is the arena before a throw that may be the last: the fires sink, and all

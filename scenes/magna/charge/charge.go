@@ -11,6 +11,7 @@ import (
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
+	"godeck/scenes/ui/shape"
 )
 
 // Weigh returns how heavy damage is, which is seen in how far units draw back, in
@@ -360,10 +361,10 @@ func (s *Charge) dusk(c *ui.Canvas, t float64) {
 	}
 	r, far := math.Hypot(s.X-s.Riders[0].from.X, s.Y-s.Riders[0].from.Y)*0.55+120*c.Px(1), math.Hypot(c.Env.W, c.Env.H)
 	x, y := (s.X+s.Riders[0].from.X)/2, (s.Y+s.Riders[0].from.Y)/2
-	for i := range 6 { // softer towards the middle
-		in := r * (1 + 0.1*float64(i))
-		c.Ring(x, y, (in+far)/2, far-in, ui.Hex(0x0a0403).Alpha((0.055+0.045*float64(s.Heft))*a))
-	}
+	// as dark as six veils one over the other, softer towards the middle
+	dark := ui.Hex(0x0a0403).Alpha(1 - math.Pow(1-(0.055+0.045*float64(s.Heft))*a, 6))
+	vs, idx := shape.Around(x, y, r, 1.5*r, far, dark)
+	c.DrawMesh(shape.White(), vs, idx)
 }
 
 // waves draws how the ground takes a blow: rings that run outwards, and cracks

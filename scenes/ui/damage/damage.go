@@ -42,6 +42,28 @@ type Op struct {
 	Line   bool // a line of text
 }
 
+// Cover returns the bounds of a transformed picture of size w×h.
+func Cover(g *ebiten.GeoM, w, h float64) geom.Rect {
+	x0, y0 := math.Inf(1), math.Inf(1)
+	x1, y1 := math.Inf(-1), math.Inf(-1)
+	for _, p := range [...][2]float64{{0, 0}, {w, 0}, {0, h}, {w, h}} {
+		x, y := g.Apply(p[0], p[1])
+		x0, y0, x1, y1 = math.Min(x0, x), math.Min(y0, y), math.Max(x1, x), math.Max(y1, y)
+	}
+	return geom.Rect{X: x0, Y: y0, W: x1 - x0, H: y1 - y0}
+}
+
+// Mesh returns the op that draws triangles of a picture; vs and idx are copied.
+func Mesh(img *ebiten.Image, vs []ebiten.Vertex, idx []uint32) Op {
+	x0, y0 := float32(math.Inf(1)), float32(math.Inf(1))
+	x1, y1 := -x0, -y0
+	for i := range vs {
+		x0, y0, x1, y1 = min(x0, vs[i].DstX), min(y0, vs[i].DstY), max(x1, vs[i].DstX), max(y1, vs[i].DstY)
+	}
+	return Op{Hash: HashVertices(3, vs), At: geom.Rect{X: float64(x0), Y: float64(y0), W: float64(x1 - x0), H: float64(y1 - y0)}, Image: img,
+		Mesh: append([]ebiten.Vertex(nil), vs...), Index: append([]uint32(nil), idx...)}
+}
+
 // same reports whether two ops look the same. A picture keeps its pointer while a list holds it.
 func same(p, q *Op) bool { return p.Hash == q.Hash && p.Image == q.Image && p.Shader == q.Shader }
 

@@ -12,14 +12,13 @@ import (
 // painted again with every picture though it has hardly changed. So it is then kept as
 // one picture, and mended where it does change: a great moment costs what moves in it.
 const (
-	widely   = 0.4  // damage from which a picture counts as busy, in windows
-	busyFor  = 3    // busy pictures on end from which the ground is kept
-	calmFor  = 20   // pictures on end with little damage after which it is given up
-	mostLate = 2    // pictures on end in which too much of it changes, before it is given up
-	alive    = 0.15 // how much of it may change in a picture when it is chosen, in windows
-	mostLive = 0.5  // and later
-	worth    = 1.5  // least area of all that is drawn in it, in windows
-	calms    = 0.85 // how fast a section that changed counts as still again
+	widely   = 0.4 // damage from which a picture counts as busy, in windows
+	busyFor  = 2   // busy pictures on end from which the ground is kept
+	calmFor  = 20  // pictures on end with little damage after which it is given up
+	mostLate = 2   // pictures on end in which too much of it changes, before it is given up
+	mostLive = 0.7 // how much of it may change in a picture, in windows
+	worth    = 0.8 // least area that it saves in a picture, in windows
+	calms    = 0.6 // how fast a section that changed counts as still again
 )
 
 // Ground is the lower part of a picture, kept as one image while much above it is
@@ -77,7 +76,7 @@ func (g *Ground) Compare(was, now *List, d *Region) *Region {
 		if d.Compare(was, now); d.Area() < widely*window || window > mostPixels {
 			g.busy = 0
 		} else if g.busy++; g.busy >= busyFor {
-			g.keep(now, d.Window)
+			g.keep(now, d.Window, d.Area()/window)
 		}
 		return d
 	}
@@ -107,23 +106,24 @@ func count(n int, on bool) int {
 	return 0
 }
 
-// keep takes a picture of as many sections as have hardly changed of late, if they are worth it.
-func (g *Ground) keep(l *List, window geom.Rect) {
+// keep takes a picture of the sections that would have to be painted again most, for
+// what has changed of late, if that saves enough. Share is how much of the window is damaged.
+func (g *Ground) keep(l *List, window geom.Rect, share float64) {
 	size, moved, sum := window.W*window.H, 0.0, 0.0
-	best, painted := 0, 0.0
+	best, most := 0, worth
 	for i := range l.sections {
 		s := &l.sections[i]
-		if i > 0 && s.id != "" {
-			best, painted = i, sum
+		// what lies below is painted where it changed, and then copied
+		saved := (share-min(1, moved/2))*sum - share
+		if i > 0 && s.id != "" && saved >= most {
+			best, most = i, saved
 		}
-		if moved += s.moved; moved > alive*size {
-			break
-		}
+		moved += s.moved / size
 		for j := s.from; j < l.end(i); j++ {
-			sum += l.Ops[j].At.W * l.Ops[j].At.H
+			sum += l.Ops[j].At.W * l.Ops[j].At.H / size
 		}
 	}
-	if painted < worth*size {
+	if best == 0 {
 		g.busy = 0
 		return
 	}
