@@ -2,6 +2,8 @@ package ui
 
 import (
 	"godeck/scenes/ui/damage"
+	"godeck/scenes/ui/kage"
+	"godeck/scenes/ui/shape"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -58,20 +60,26 @@ func (c *pen) image(img *ebiten.Image, op *ebiten.DrawImageOptions, line bool) {
 	c.add(damage.Op{Hash: h, At: damage.Cover(&op.GeoM, float64(b.Dx()), float64(b.Dy())), Image: img, Geo: *op, Line: line})
 }
 
-// DrawMesh draws triangles of a picture; vs and idx are copied.
+// DrawMesh draws triangles of a picture, or, without one, in the colours of their corners,
+// which are premultiplied; vs and idx are copied.
 func (c *Canvas) DrawMesh(img *ebiten.Image, vs []ebiten.Vertex, idx []uint32) {
 	c.drawMesh(img, vs, idx)
 }
 
 func (c *pen) drawMesh(img *ebiten.Image, vs []ebiten.Vertex, idx []uint32) {
-	if c.dst == nil || img == nil {
-		return
-	}
-	if c.ops == nil {
+	switch {
+	case c.dst == nil || len(idx) == 0:
+	case c.ops == nil && img == nil:
+		c.dst.DrawTrianglesShader32(vs, idx, shape.Compiled(&flats, kage.Flat), &shapeOp)
+	case c.ops == nil:
 		c.dst.DrawTriangles32(vs, idx, img, &damage.MeshOptions)
-		return
+	default:
+		op := damage.Mesh(img, vs, idx)
+		if img == nil {
+			op.Shader, op.Opts = shape.Compiled(&flats, kage.Flat), &shapeOp
+		}
+		c.add(op)
 	}
-	c.add(damage.Mesh(img, vs, idx))
 }
 
 // Paint draws within r by calling draw, possibly later and several times for

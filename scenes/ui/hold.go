@@ -138,7 +138,7 @@ func (b *Base) held(c *Canvas) int {
 func (h *Hold) draw(c *Canvas) {
 	k := float32(1 - h.Dim)
 	if h.Near == 0 && h.Shift == (Point{}) {
-		op := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
+		op := &ebiten.DrawImageOptions{} // at this scale there is nothing to smooth
 		op.ColorScale.Scale(k, k, k, 1)
 		c.DrawImage(h.img, op)
 		return

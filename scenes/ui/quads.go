@@ -36,6 +36,9 @@ func (c *pen) warp(q *Quad, w, h, radius, mode float64, n int, cols [4]Colour, o
 	if c.dst == nil || w <= 0 || h <= 0 {
 		return
 	}
+	if mode == fillMode && radius == 0 && n == 1 && c.flat((*[4]Point)(q), &cols, op == &glowOp) {
+		return
+	}
 	m := 1.0
 	if mode < 0 && mode > -1000 {
 		m = -mode + 1

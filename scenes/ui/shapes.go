@@ -11,7 +11,7 @@ import (
 )
 
 var (
-	shapes, lights, sheens, dissolves *ebiten.Shader // nil until first used
+	shapes, lights, flats, sheens, dissolves *ebiten.Shader // nil until first used
 
 	quadV   shape.Quad
 	shapeOp ebiten.DrawTrianglesShaderOptions
@@ -46,15 +46,27 @@ func (c *pen) box(cx, cy, hx, hy, angle, radius, mode float64, cols [4]Colour, o
 		c.plain()
 		return
 	}
+	if mode == fillMode && radius == 0 && 4*hx*hy >= shape.Large {
+		dx, dy, ex, ey := hx*cos, hx*sin, -hy*sin, hy*cos
+		if c.flat(&[4]Point{{X: cx - dx - ex, Y: cy - dy - ey}, {X: cx + dx - ex, Y: cy + dy - ey}, {X: cx + dx + ex, Y: cy + dy + ey}, {X: cx - dx + ex, Y: cy - dy + ey}}, &cols, op == &glowOp) {
+			return
+		}
+	}
 	c.drawQuad(r, shape.Compiled(&shapes, kage.Shape), op, nil)
 }
 
 // plain draws quadV without edges, for less than the shader of shapes takes.
 func (c *pen) plain() {
-	for i := range quadV {
-		quadV[i].SrcX, quadV[i].SrcY = 1.5, 1.5
+	c.drawMesh(nil, quadV[:], damage.QuadIndex)
+}
+
+// flat draws a large box without round corners as a mesh, if it can.
+func (c *pen) flat(q *[4]Point, cols *[4]Colour, light bool) bool {
+	vs, idx := shape.Flat(q, cols, light)
+	if vs != nil {
+		c.drawMesh(nil, vs, idx)
 	}
-	c.drawMesh(shape.White(), quadV[:], damage.QuadIndex)
+	return vs != nil
 }
 
 // around returns the square around a disc.

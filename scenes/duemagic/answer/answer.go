@@ -95,7 +95,7 @@ func (a *Answer) Floods(c *ui.Canvas, from, to ui.Point, half float64, full ui.R
 	for i, broad := range [...]float64{1.25, 0.8, 0.42} {
 		near := half * (2.4 + 0.6*float64(2-i))
 		q := ui.Quad{{X: from.X - half*broad, Y: from.Y}, {X: from.X + half*broad, Y: from.Y}, {X: to.X + near*broad, Y: to.Y + half}, {X: to.X - near*broad, Y: to.Y + half}}
-		c.FillQuad(q, 2*half, math.Max(1, to.Y-from.Y), half*0.3, col.Lighten(0.4).Alpha(0.2*k), col.Alpha(0.1*k))
+		c.FillQuad(q, 2*half, math.Max(1, to.Y-from.Y), 0, col.Lighten(0.4).Alpha(0.2*k), col.Alpha(0.1*k))
 	}
 	c.Light(from.X, from.Y, half*3.4, col.Lighten(0.25).Alpha(0.75*k))
 	c.Light(to.X, to.Y, half*5.2, col.Alpha(0.55*k))

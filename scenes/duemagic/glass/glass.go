@@ -3,8 +3,6 @@
 package glass
 
 import (
-	"image"
-	"image/color"
 	"math"
 
 	"godeck/scenes/ui"
@@ -14,7 +12,6 @@ import (
 )
 
 var (
-	plain *ebiten.Image // white, for triangles
 	meshV []ebiten.Vertex
 	meshI []uint32
 )
@@ -34,7 +31,7 @@ func fan(pts ...corner) {
 	n := uint32(len(meshV))
 	for i, p := range pts {
 		a := p.A
-		meshV = append(meshV, ebiten.Vertex{DstX: float32(p.X), DstY: float32(p.Y), SrcX: 1.5, SrcY: 1.5, ColorR: p.R * a, ColorG: p.G * a, ColorB: p.B * a, ColorA: a})
+		meshV = append(meshV, ebiten.Vertex{DstX: float32(p.X), DstY: float32(p.Y), ColorR: p.R * a, ColorG: p.G * a, ColorB: p.B * a, ColorA: a})
 		if i > 1 {
 			meshI = append(meshI, n, n+uint32(i)-1, n+uint32(i))
 		}
@@ -44,11 +41,7 @@ func fan(pts ...corner) {
 // cast draws the mesh that was collected and begins another.
 func cast(c *ui.Canvas) {
 	if !c.Blank() && len(meshI) > 0 {
-		if plain == nil {
-			plain = ebiten.NewImageWithOptions(image.Rect(0, 0, 3, 3), &ebiten.NewImageOptions{Unmanaged: true})
-			plain.Fill(color.White)
-		}
-		c.DrawMesh(plain, meshV, meshI)
+		c.DrawMesh(nil, meshV, meshI)
 	}
 	meshV, meshI = meshV[:0], meshI[:0]
 }

@@ -291,7 +291,7 @@ func (s *Hall) shafts(c *ui.Canvas, v [5]float64, wide float64) {
 		for k, broad := range [...]float64{1, 0.55} {
 			a := 0.085 * math.Min(1.2, v[i]) * (1 + 0.5*float64(k))
 			q := ui.Quad{{X: x - half*broad, Y: top}, {X: x + half*broad, Y: top}, {X: to + 1.9*half*broad, Y: low}, {X: to - 1.9*half*broad, Y: low}}
-			c.FillQuad(q, 2*half, low-top, half*0.2, col.Lighten(0.25).Alpha(a), col.Alpha(0))
+			c.FillQuad(q, 2*half, low-top, 0, col.Lighten(0.25).Alpha(a), col.Alpha(0))
 		}
 		for n := range 7 {
 			p, q := geom.Chance(float64(n)*7.3+float64(i), 1), geom.Chance(float64(n)*3.1+float64(i)*5, 2)

@@ -4,7 +4,6 @@
 package blow
 
 import (
-	"image/color"
 	"math"
 	"strings"
 
@@ -284,11 +283,10 @@ func (s *Strike) striker(c *ui.Canvas, b *board.Board, u, dx, dy float64) {
 const beams = 14
 
 // rayV and rayI are the rays as one mesh: each is bright along its middle and
-// fades to its sides and its end. blank is what they are coloured on.
+// fades to its sides and its end.
 var (
-	blank *ebiten.Image
-	rayV  [5 * beams]ebiten.Vertex
-	rayI  = func() (idx []uint32) {
+	rayV [5 * beams]ebiten.Vertex
+	rayI = func() (idx []uint32) {
 		for i := range uint32(beams) {
 			for _, k := range [...]uint32{0, 1, 2, 0, 2, 3, 1, 4, 2, 2, 4, 3} {
 				idx = append(idx, 5*i+k)
@@ -316,7 +314,7 @@ func (s *Strike) rays(c *ui.Canvas, u float64) {
 		long := c.Env.W * (0.25 + 0.45*h) * ui.EaseOut(q) * (0.5 + 0.5*power)
 		put := func(k int, angle, far float64, col ui.Colour) {
 			sin, cos := math.Sincos(angle)
-			rayV[5*i+k] = ebiten.Vertex{DstX: float32(s.At.X + cos*far), DstY: float32(s.At.Y + sin*far), SrcX: 1.5, SrcY: 1.5,
+			rayV[5*i+k] = ebiten.Vertex{DstX: float32(s.At.X + cos*far), DstY: float32(s.At.Y + sin*far),
 				ColorR: col.R * col.A, ColorG: col.G * col.A, ColorB: col.B * col.A, ColorA: col.A}
 		}
 		none, light := s.Colour.Alpha(0), s.Colour.Lighten(0.35).Alpha(0.55*fade)
@@ -326,11 +324,7 @@ func (s *Strike) rays(c *ui.Canvas, u float64) {
 		put(3, a+wide, 0.62*long, none)
 		put(4, a, 1.15*long, none)
 	}
-	if blank == nil {
-		blank = ebiten.NewImage(3, 3)
-		blank.Fill(color.White)
-	}
-	c.DrawMesh(blank, rayV[:], rayI)
+	c.DrawMesh(nil, rayV[:], rayI)
 	c.Light(s.At.X, s.At.Y, (150+230*power)*u, s.Colour.Alpha(0.55*fade))
 }
 

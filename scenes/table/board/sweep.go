@@ -55,10 +55,10 @@ func (s *sweep) draw(c *ui.Canvas) {
 		for j, b := range bands {
 			r := math.Max(0, s.r+b[0]*s.w)
 			col := s.col.Alpha(b[1])
-			ringV[i*len(bands)+j] = ebiten.Vertex{DstX: float32(s.x + r*cos), DstY: float32(s.y + r*sin), SrcX: 1.5, SrcY: 1.5, ColorR: col.R * col.A, ColorG: col.G * col.A, ColorB: col.B * col.A, ColorA: col.A}
+			ringV[i*len(bands)+j] = ebiten.Vertex{DstX: float32(s.x + r*cos), DstY: float32(s.y + r*sin), ColorR: col.R * col.A, ColorG: col.G * col.A, ColorB: col.B * col.A, ColorA: col.A}
 		}
 	}
-	c.DrawMesh(white(), ringV[:], ringI)
+	c.DrawMesh(nil, ringV[:], ringI)
 }
 
 // glance draws a sweep over a table that is held as a picture.

@@ -54,8 +54,10 @@ func (p *Picture) Draw(c *ui.Canvas, st *Stage, paint Painter, shiftX, shiftY fl
 		p.made++
 	}
 	c.Paint(ui.Rect{W: w, H: h}, "place", func(dst *ebiten.Image) {
-		op := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
-		grow := 1.0
+		op, grow := &ebiten.DrawImageOptions{}, 1.0
+		if shiftX != 0 || shiftY != 0 || w != float64(iw) || h != float64(ih) {
+			op.Filter = ebiten.FilterLinear // it costs twice as much; at rest there is nothing to smooth
+		}
 		if shiftX != 0 || shiftY != 0 { // no gap at the edges
 			grow = 1 + math.Max(0.02, 2*math.Max(math.Abs(shiftX)/w, math.Abs(shiftY)/h))
 		}

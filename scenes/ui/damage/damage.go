@@ -29,7 +29,7 @@ var MeshOptions = ebiten.DrawTrianglesOptions{Filter: ebiten.FilterLinear, Color
 // Op is one thing that a frame draws.
 type Op struct {
 	Image  *ebiten.Image  // image of a quad, a mesh or a picture
-	Shader *ebiten.Shader // of a quad
+	Shader *ebiten.Shader // of a quad, or of a mesh in plain colours
 	Hash   uint64         // of everything else that its appearance depends on
 	At     geom.Rect      // bounds
 	Clip   geom.Rect
@@ -359,6 +359,8 @@ func (l *List) draw(full *ebiten.Image, r geom.Rect, first, end int) {
 			}
 		}
 		switch {
+		case op.Shader != nil && op.Mesh != nil:
+			into(op).DrawTrianglesShader32(op.Mesh, op.Index, op.Shader, op.Opts)
 		case op.Shader != nil:
 			op.Opts.Images[0] = op.Image
 			into(op).DrawTrianglesShader32(op.Quad[:], QuadIndex, op.Shader, op.Opts)

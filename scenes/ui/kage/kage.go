@@ -3,7 +3,7 @@
 package kage
 
 // All returns the sources of the toolkit's shaders.
-func All() []string { return []string{Shape, Light, Sheen, Dissolve} }
+func All() []string { return []string{Shape, Light, Sheen, Dissolve, Flat} }
 
 // Shape is the shader that draws every flat shape: a rounded box by its signed distance,
 // filled, stroked or blurred, with a colour at each corner; or, where the first
@@ -37,6 +37,16 @@ func Fragment(dst vec4, src vec2, color vec4, custom vec4) vec4 {
 	s := -m
 	t := clamp(0.5-d/(2*s), 0, 1)
 	return color * t * t * (3 - 2*t)
+}
+`
+
+// Flat draws triangles in the colours of their corners. Where drawing is done by software
+// it costs less for a pixel than a white picture does, which is read for each of them.
+const Flat = `//kage:unit pixels
+package main
+
+func Fragment(dst vec4, src vec2, color vec4) vec4 {
+	return color
 }
 `
 

@@ -6,6 +6,7 @@ import (
 	"math"
 
 	"godeck/scenes/ui/colour"
+	"godeck/scenes/ui/geom"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -22,17 +23,6 @@ func Compiled(sh **ebiten.Shader, source string) *ebiten.Shader {
 		}
 	}
 	return *sh
-}
-
-var white *ebiten.Image
-
-// White returns a white picture of 3×3 pixels, for meshes in plain colours.
-func White() *ebiten.Image {
-	if white == nil {
-		white = ebiten.NewImage(3, 3)
-		white.Fill(colour.Hex(0xffffff))
-	}
-	return white
 }
 
 // SetColour sets the colour of a corner. Light has alpha 0, which makes it
@@ -75,7 +65,7 @@ var (
 	}()
 )
 
-// Around returns a mesh of White that darkens all around a disc: not at all within the
+// Around returns a mesh in plain colours that darkens all around a disc: not at all within the
 // radius clear, wholly from the radius full on, up to the radius end. What it is made
 // of is overwritten by the next call.
 func Around(x, y, clear, full, end float64, col colour.Colour) ([]ebiten.Vertex, []uint32) {
@@ -90,8 +80,69 @@ func Around(x, y, clear, full, end float64, col colour.Colour) ([]ebiten.Vertex,
 			r = max(end, full)
 		}
 		sin, cos := math.Sincos(2 * math.Pi * float64(i%rounds) / rounds)
-		ringV[i] = ebiten.Vertex{DstX: float32(x + r*cos), DstY: float32(y + r*sin), SrcX: 1.5, SrcY: 1.5}
+		ringV[i] = ebiten.Vertex{DstX: float32(x + r*cos), DstY: float32(y + r*sin)}
 		SetColour(&ringV[i], c, false)
 	}
 	return ringV[:], ringI
+}
+
+// Large is the area from which a box is drawn as a mesh, in pixels: it costs less for each
+// of them than the shader of shapes, but a draw call of its own.
+const Large = 24000
+
+var (
+	flatV [8]ebiten.Vertex
+	flatI = []uint32{0, 1, 2, 0, 2, 3, 4, 5, 1, 4, 1, 0, 5, 6, 2, 5, 2, 1, 6, 7, 3, 6, 3, 2, 7, 4, 0, 7, 0, 3}
+)
+
+// Flat returns a mesh in plain colours that fills a box without round corners, smooth at its
+// edges: corners are clockwise from the upper left, cols as Shade returns them. It returns
+// nil where the box is not Large, too narrow at a side, or coloured so that two triangles
+// would show. What it is made of is overwritten by the next call.
+func Flat(corners *[4]geom.Point, cols *[4]colour.Colour, light bool) ([]ebiten.Vertex, []uint32) {
+	area := 0.0 // twice, negative where the corners run the other way round
+	for i, p := range corners {
+		q := corners[(i+1)%4]
+		area += p.X*q.Y - q.X*p.Y
+	}
+	if math.Abs(area) < 2*Large || !affine(corners, cols) {
+		return nil, nil
+	}
+	turn := math.Copysign(1, area)
+	var normal [4]geom.Point // of the edge from each corner to the next, inwards
+	for i, p := range corners {
+		q := corners[(i+1)%4]
+		l := math.Hypot(q.X-p.X, q.Y-p.Y)
+		if l < 6 {
+			return nil, nil
+		}
+		normal[i] = geom.Point{X: -(q.Y - p.Y) / l * turn, Y: (q.X - p.X) / l * turn}
+	}
+	for i, p := range corners {
+		a, b := normal[(i+3)%4], normal[i]
+		k := 1 + a.X*b.X + a.Y*b.Y
+		if k < 0.3 {
+			return nil, nil
+		}
+		dx, dy := 0.5*(a.X+b.X)/k, 0.5*(a.Y+b.Y)/k
+		col := cols[[4]int{0, 1, 3, 2}[i]]
+		flatV[i] = ebiten.Vertex{DstX: float32(p.X + dx), DstY: float32(p.Y + dy)}
+		flatV[4+i] = ebiten.Vertex{DstX: float32(p.X - dx), DstY: float32(p.Y - dy)}
+		SetColour(&flatV[i], col, light)
+	}
+	return flatV[:], flatI
+}
+
+// affine reports whether the colours change evenly over a box: from its upper edge to a
+// lower one beside it, or over a box whose sides are beside each other.
+func affine(p *[4]geom.Point, cols *[4]colour.Colour) bool {
+	if *cols == [4]colour.Colour{cols[0], cols[0], cols[0], cols[0]} {
+		return true
+	}
+	across := func(i, j, k, l int) bool { // whether two edges are parallel
+		ax, ay, bx, by := p[j].X-p[i].X, p[j].Y-p[i].Y, p[l].X-p[k].X, p[l].Y-p[k].Y
+		return math.Abs(ax*by-ay*bx) <= 0.02*math.Hypot(ax, ay)*math.Hypot(bx, by)
+	}
+	rows, columns := cols[0] == cols[1] && cols[2] == cols[3], cols[0] == cols[2] && cols[1] == cols[3]
+	return rows && across(0, 1, 3, 2) || columns && across(0, 3, 1, 2)
 }
