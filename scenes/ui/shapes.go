@@ -42,7 +42,7 @@ func (c *pen) box(cx, cy, hx, hy, angle, radius, mode float64, cols [4]Colour, o
 		shape.SetColour(&quadV[i], cols[i], op == &glowOp)
 	}
 	r := Rect{X: cx - rx, Y: cy - ry, W: 2 * rx, H: 2 * ry}
-	if mode == fillMode && radius == 0 && angle == 0 && c.clip.Within(r, -1) { // beyond all edges
+	if mode == fillMode && radius == 0 && angle == 0 && draws > 8 && c.clip.Within(r, -1) { // beyond all edges
 		c.plain()
 		return
 	}
@@ -62,6 +62,9 @@ func (c *pen) plain() {
 
 // flat draws a large box without round corners as a mesh, if it can.
 func (c *pen) flat(q *[4]Point, cols *[4]Colour, light bool) bool {
+	if draws <= 8 { // the first pictures wait for one shader only
+		return false
+	}
 	vs, idx := shape.Flat(q, cols, light)
 	if vs != nil {
 		c.drawMesh(nil, vs, idx)

@@ -9,6 +9,7 @@ import (
 
 	"godeck/scenes/ui"
 	"godeck/scenes/ui/geom"
+	"godeck/scenes/ui/shape"
 	"godeck/scenes/ui/tween"
 )
 
@@ -18,6 +19,10 @@ const (
 	breath = 12
 	blaze  = 46
 )
+
+// dims is in how many steps the light grows weaker: in between, what it falls on needs
+// not be painted again.
+const dims = 9
 
 // splinters is how many pieces of the window come down.
 const splinters = 44
@@ -70,7 +75,7 @@ func (a *Answer) Blazes(civ int, still bool, redraw func()) ui.Tween {
 		return ui.Tween{Ticks: 1, Start: start}
 	}
 	return ui.Tween{Ticks: blaze, Ease: ui.Linear, Start: start, Do: func(p float64) {
-		a.fly, a.light = p, 1-0.45*p
+		a.fly, a.light = p, 1-0.45*math.Round(p*dims)/dims
 		redraw()
 	}}
 }
@@ -84,19 +89,28 @@ func (a *Answer) Fades(ticks int, redraw func()) ui.Tween {
 	}, End: func() { *a = Answer{} }}
 }
 
+// Tint returns a veil over the hall with the colour of the window's light over it.
+func (a *Answer) Tint(veil, col ui.Colour) ui.Colour {
+	k := 0.13 * float32(a.Light())
+	if k <= 0 {
+		return veil
+	}
+	sum := 1 - (1-veil.A)*(1-k)
+	c := veil.Mix(col, float64(k/sum))
+	c.A = sum
+	return c
+}
+
 // Floods draws the light that falls from the window at from, half wide, to what has
-// come out of the shield, and its colour over everything that is drawn by now.
-func (a *Answer) Floods(c *ui.Canvas, from, to ui.Point, half float64, full ui.Rect, col ui.Colour) {
+// come out of the shield.
+func (a *Answer) Floods(c *ui.Canvas, from, to ui.Point, half float64, col ui.Colour) {
 	k := a.Light()
 	if k <= 0 || c.Blank() {
 		return
 	}
-	c.Fill(full, 0, col.Alpha(0.13*k))
-	for i, broad := range [...]float64{1.25, 0.8, 0.42} {
-		near := half * (2.4 + 0.6*float64(2-i))
-		q := ui.Quad{{X: from.X - half*broad, Y: from.Y}, {X: from.X + half*broad, Y: from.Y}, {X: to.X + near*broad, Y: to.Y + half}, {X: to.X - near*broad, Y: to.Y + half}}
-		c.FillQuad(q, 2*half, math.Max(1, to.Y-from.Y), 0, col.Lighten(0.4).Alpha(0.2*k), col.Alpha(0.1*k))
-	}
+	q := ui.Quad{{X: from.X - 1.25*half, Y: from.Y}, {X: from.X + 1.25*half, Y: from.Y}, {X: to.X + 4.2*half, Y: to.Y + half}, {X: to.X - 4.2*half, Y: to.Y + half}}
+	vs, idx := shape.Beam(q, 0.3, col.Lighten(0.4).Alpha(0.5*k), col.Alpha(0.27*k))
+	c.DrawMesh(nil, vs, idx)
 	c.Light(from.X, from.Y, half*3.4, col.Lighten(0.25).Alpha(0.75*k))
 	c.Light(to.X, to.Y, half*5.2, col.Alpha(0.55*k))
 	c.GlowAt(to.X, to.Y+half, half*5, half*1.1, 0, half*0.5, half*1.4, col.Alpha(0.45*k))

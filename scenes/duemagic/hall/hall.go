@@ -22,6 +22,7 @@ import (
 	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 	"godeck/scenes/ui/geom"
+	"godeck/scenes/ui/shape"
 	"godeck/sprites"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -288,11 +289,9 @@ func (s *Hall) shafts(c *ui.Canvas, v [5]float64, wide float64) {
 	for i, col := range faces.Civilizations {
 		x := mid + (float64(i)-2)*wide*u
 		to := mid + (x-mid)*1.28
-		for k, broad := range [...]float64{1, 0.55} {
-			a := 0.085 * math.Min(1.2, v[i]) * (1 + 0.5*float64(k))
-			q := ui.Quad{{X: x - half*broad, Y: top}, {X: x + half*broad, Y: top}, {X: to + 1.9*half*broad, Y: low}, {X: to - 1.9*half*broad, Y: low}}
-			c.FillQuad(q, 2*half, low-top, 0, col.Lighten(0.25).Alpha(a), col.Alpha(0))
-		}
+		q := ui.Quad{{X: x - half, Y: top}, {X: x + half, Y: top}, {X: to + 1.9*half, Y: low}, {X: to - 1.9*half, Y: low}}
+		vs, idx := shape.Beam(q, 0.45, col.Lighten(0.25).Alpha(0.2*math.Min(1.2, v[i])), col.Alpha(0))
+		c.DrawMesh(nil, vs, idx)
 		for n := range 7 {
 			p, q := geom.Chance(float64(n)*7.3+float64(i), 1), geom.Chance(float64(n)*3.1+float64(i)*5, 2)
 			y := ui.Lerp(top, low, 0.1+0.75*p)
@@ -394,13 +393,20 @@ func (s *Hall) Dusk(sf *ui.Surface) {
 		}
 		k = math.Max(k, 0.7*s.takes.Dark())
 		if k > 0 {
-			c.Fill(full, 0, ui.Hex(0x040210).Alpha(0.78*k))
+			dark := ui.Hex(0x040210).Alpha(0.78 * k)
+			if s.table.Answer.On() { // and its colour over that, in one
+				dark = s.table.Answer.Tint(dark, faces.Civilizations[s.table.Answer.Civ])
+			}
+			c.Fill(full, 0, dark)
 			x, y := s.table.Lay.Stage.Centre()
 			c.Light(x, y, s.table.Lay.Stage.H*0.9, ui.Hex(0x3a7dff).Alpha(0.16*k))
 		}
 		if s.table.Answer.On() {
 			from, to, half, col := s.answering()
-			s.table.Answer.Floods(c, from, to, half, full, col)
+			if k <= 0 {
+				c.Fill(full, 0, s.table.Answer.Tint(ui.Colour{}, col))
+			}
+			s.table.Answer.Floods(c, from, to, half, col)
 		}
 	})
 }

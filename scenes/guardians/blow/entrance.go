@@ -49,9 +49,11 @@ func (e *Entrance) Draw(c *ui.Canvas, b *board.Board) {
 	s := float64(1 - 2*e.Side) // from where
 	high := math.Min(h*0.23, w*0.3) * ui.EaseOut(e.part(0, 0.16)) * (1 - e.part(0.84, 1))
 	mid, slant := h*0.44, s*math.Min(h*0.07, w*0.06)
-	c.Fill(ui.Rect{W: w, H: h}, 0, ui.Hex(0x050208).Alpha(0.66*k))
 	if !c.Blank() {
 		band := ui.Quad{{X: 0, Y: mid - high + slant}, {X: w, Y: mid - high - slant}, {X: w, Y: mid + high - slant}, {X: 0, Y: mid + high + slant}}
+		dark := ui.Hex(0x050208).Alpha(0.66 * k) // above and below the band
+		c.FillQuad(ui.Quad{{}, {X: w}, band[1], band[0]}, w, h, 0, dark, dark)
+		c.FillQuad(ui.Quad{band[3], band[2], {X: w, Y: h}, {Y: h}}, w, h, 0, dark, dark)
 		c.FillQuad(band, w, 2*high, 0, e.Colour.Darken(0.45).Alpha(0.92*k), e.Colour.Darken(0.8).Alpha(0.96*k))
 		e.streaks(c, mid, high, slant, s)
 		for _, i := range [2]int{0, 2} {

@@ -66,8 +66,7 @@ func Rim(c *ui.Canvas, q ui.Quad, u float64, col ui.Colour, in, power float64) {
 	w, h := math.Hypot(q[1].X-q[0].X, q[1].Y-q[0].Y), math.Hypot(q[3].X-q[0].X, q[3].Y-q[0].Y)
 	c.GlowQuad(q, w, h, 10*u, 34*u, col.Alpha(0.42*power))
 	c.GlowQuad(q, w, h, 10*u, 11*u, col.Lighten(0.35).Alpha(0.6*power))
-	for i := 7; i > 0; i-- { // the side of the slab, away from the light
-		d := float64(i)
+	for d := 7.0; d > 0; d -= 1.75 { // the side of the slab, away from the light
 		p := q
 		for k := range p {
 			p[k].X, p[k].Y = p[k].X-in*d*1.1*u, p[k].Y+d*0.35*u

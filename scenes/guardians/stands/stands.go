@@ -8,6 +8,7 @@ import (
 
 	"godeck/scenes/ui"
 	"godeck/scenes/ui/geom"
+	"godeck/scenes/ui/shape"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -95,8 +96,7 @@ func Shaft(c *ui.Canvas, x float64, foot ui.Rect, col ui.Colour, power float64) 
 	if power <= 0.01 {
 		return
 	}
-	for _, k := range [...]float64{1, 0.78, 0.54, 0.3} { // soft at its sides
-		q := ui.Quad{{X: x - foot.W*0.10*k, Y: -2}, {X: x + foot.W*0.10*k, Y: -2}, {X: foot.X + foot.W*(0.5+0.5*k), Y: foot.Bottom()}, {X: foot.X + foot.W*(0.5-0.5*k), Y: foot.Bottom()}}
-		c.FillQuad(q, foot.W, foot.Bottom(), 0, col.Alpha(0.085*power), col.Alpha(0.012*power))
-	}
+	q := ui.Quad{{X: x - foot.W*0.10, Y: -2}, {X: x + foot.W*0.10, Y: -2}, {X: foot.Right(), Y: foot.Bottom()}, {X: foot.X, Y: foot.Bottom()}}
+	vs, idx := shape.Beam(q, 0.2, col.Alpha(0.32*power), col.Alpha(0.048*power))
+	c.DrawMesh(nil, vs, idx)
 }

@@ -113,18 +113,23 @@ func Flat(corners *[4]geom.Point, cols *[4]colour.Colour, light bool) ([]ebiten.
 	for i, p := range corners {
 		q := corners[(i+1)%4]
 		l := math.Hypot(q.X-p.X, q.Y-p.Y)
-		if l < 6 {
+		if l > 0 && l < 6 {
 			return nil, nil
 		}
-		normal[i] = geom.Point{X: -(q.Y - p.Y) / l * turn, Y: (q.X - p.X) / l * turn}
+		if l > 0 { // else two corners are one
+			normal[i] = geom.Point{X: -(q.Y - p.Y) / l * turn, Y: (q.X - p.X) / l * turn}
+		}
 	}
 	for i, p := range corners {
 		a, b := normal[(i+3)%4], normal[i]
 		k := 1 + a.X*b.X + a.Y*b.Y
-		if k < 0.3 {
+		dx, dy := 0.5*(a.X+b.X)/k, 0.5*(a.Y+b.Y)/k
+		switch {
+		case p == corners[(i+1)%4] || p == corners[(i+3)%4]:
+			dx, dy = 0, 0 // sharp
+		case k < 0.3:
 			return nil, nil
 		}
-		dx, dy := 0.5*(a.X+b.X)/k, 0.5*(a.Y+b.Y)/k
 		col := cols[[4]int{0, 1, 3, 2}[i]]
 		flatV[i] = ebiten.Vertex{DstX: float32(p.X + dx), DstY: float32(p.Y + dy)}
 		flatV[4+i] = ebiten.Vertex{DstX: float32(p.X - dx), DstY: float32(p.Y - dy)}
@@ -145,4 +150,40 @@ func affine(p *[4]geom.Point, cols *[4]colour.Colour) bool {
 	}
 	rows, columns := cols[0] == cols[1] && cols[2] == cols[3], cols[0] == cols[2] && cols[1] == cols[3]
 	return rows && across(0, 1, 3, 2) || columns && across(0, 3, 1, 2)
+}
+
+const (
+	beamRows = 6
+	beamCols = 4 // from side to side
+)
+
+var (
+	beamV [(beamRows + 1) * beamCols]ebiten.Vertex
+	beamI = func() (idx []uint32) {
+		for row := range uint32(beamRows) {
+			for col := range uint32(beamCols - 1) {
+				a := row*beamCols + col
+				idx = append(idx, a, a+1, a+beamCols, a+1, a+beamCols, a+beamCols+1)
+			}
+		}
+		return idx
+	}()
+)
+
+// Beam returns a mesh in plain colours of light that falls from the upper edge of a quad
+// to its lower one, with the full colour along its middle, over a share of its width, and
+// none at its sides. What it is made of is overwritten by the next call.
+func Beam(q geom.Quad, share float64, top, bottom colour.Colour) ([]ebiten.Vertex, []uint32) {
+	for i := range beamV {
+		row, col := i/beamCols, i%beamCols
+		v := float64(row) / beamRows
+		p := q.At([beamCols]float64{0, 0.5 - share/2, 0.5 + share/2, 1}[col], v)
+		c := top.Mix(bottom, v)
+		if col == 0 || col == beamCols-1 {
+			c.A = 0
+		}
+		beamV[i] = ebiten.Vertex{DstX: float32(p.X), DstY: float32(p.Y)}
+		SetColour(&beamV[i], c, false)
+	}
+	return beamV[:], beamI
 }
