@@ -82,6 +82,13 @@ func (c *pen) drawMesh(img *ebiten.Image, vs []ebiten.Vertex, idx []uint32) {
 	}
 }
 
+// Opaque says that nothing is seen through what was drawn last, if it is collected.
+func (c *Canvas) Opaque() {
+	if c.ops != nil && len(c.ops.Ops) > 0 {
+		c.ops.Ops[len(c.ops.Ops)-1].Opaque = true
+	}
+}
+
 // Paint draws within r by calling draw, possibly later and several times for
 // one frame. The result must depend only on name and state: while they are the
 // same it is not repainted.

@@ -141,8 +141,10 @@ func (h *Hold) draw(c *Canvas) {
 		op := &ebiten.DrawImageOptions{} // at this scale there is nothing to smooth
 		op.ColorScale.Scale(k, k, k, 1)
 		c.DrawImage(h.img, op)
+		c.Opaque()
 		return
 	}
 	vs, idx := lens.Nearer(c.Env.W, c.Env.H, h.Towards.X, h.Towards.Y, h.Near, h.Shift.X, h.Shift.Y, k, [4]float64{h.Only.X, h.Only.Y, h.Only.Right(), h.Only.Bottom()})
 	c.DrawMesh(h.img, vs, idx)
+	c.Opaque()
 }

@@ -42,7 +42,7 @@ func (c *pen) box(cx, cy, hx, hy, angle, radius, mode float64, cols [4]Colour, o
 		shape.SetColour(&quadV[i], cols[i], op == &glowOp)
 	}
 	r := Rect{X: cx - rx, Y: cy - ry, W: 2 * rx, H: 2 * ry}
-	if mode == fillMode && radius == 0 && angle == 0 && draws > 8 && c.clip.Within(r, -1) { // beyond all edges
+	if mode == fillMode && radius == 0 && angle == 0 && draws > 8 && c.clip.W*c.clip.H >= shape.Large && c.clip.Within(r, -1) { // beyond all edges
 		c.plain()
 		return
 	}

@@ -40,6 +40,7 @@ type Op struct {
 	Index  []uint32
 	Paint  func(dst *ebiten.Image)
 	Line   bool // a line of text
+	Opaque bool // nothing is seen through it
 }
 
 // Cover returns the bounds of a transformed picture of size w×h.
