@@ -79,6 +79,11 @@ func (c *pen) ring(cx, cy, radius, width, from, sweep float64, col Colour) {
 	if c.dst == nil || radius <= 0 {
 		return
 	}
+	if radius >= shape.LargeRing && width <= radius/4 && math.Abs(sweep) >= 2*math.Pi && draws > 8 {
+		vs, idx := shape.Hoop(cx, cy, radius, width, col)
+		c.drawMesh(nil, vs, idx)
+		return
+	}
 	h := radius + width/2 + 1
 	sin, cos := math.Sincos(from + sweep/2) // the shader's arc is to the right
 	wide, open := 0.0, 2.0

@@ -98,7 +98,8 @@ func (s *Hall) show() {
 	*st = s.circle
 	st.Ambient = [3]float64{0.86, 0.84, 0.92}
 	lights = append(lights, s.circle.Lights[:2]...)
-	v, far := s.windows(), 330.0
+	v, _ := s.windows()
+	far := 330.0
 	for i, col := range faces.Civilizations {
 		lights = append(lights, stage.Light{X: (float64(i) - 2) * 190 * u, Y: far * u, Z: 200 * u, R: 240 * u, Colour: col, Power: 0.55 * v[i]})
 	}
@@ -106,29 +107,13 @@ func (s *Hall) show() {
 	s.match.Board.Stage = st
 }
 
-// windows returns how bright each civilization's window is: by the mana of both.
-func (s *Hall) windows() (v [5]float64) {
-	on := s.match
-	mask := s.table.M.Civilizations(0) | s.table.M.Civilizations(1)
-	for i := range v {
-		v[i] = 0.6
-		if mask&(1<<i) != 0 {
-			v[i] = 1
-		}
-	}
+// windows returns how bright each civilization's window is, and how bright it is
+// painted: what passes lies over that, for the whole place is painted at once.
+func (s *Hall) windows() (v, painted [5]float64) {
+	painted = s.painted()
+	v = painted
 	for i := range v {
 		v[i] = s.table.Answer.Window(i, v[i])
-	}
-	if far := on.Bottom.Other(); s.table.M.Turn() > 0 && !on.View.S.Over() { // whose windows they are is seen
-		k := 1 - 0.06*s.Fallen(1)
-		for i := range v {
-			v[i] *= k
-		}
-		if s.table.M.Shields(far) == 0 && s.Fallen(1) > 0 { // one beam is left
-			for i := range v {
-				v[i] *= [...]float64{0.3, 2.2}[rules.Truth(i == len(v)/2)]
-			}
-		}
 	}
 	if mask := s.takes.Bright(); mask != 0 { // of what may take over the attack
 		for i := range v {
@@ -141,6 +126,31 @@ func (s *Hall) windows() (v [5]float64) {
 		}
 		if s.comes.Civ >= 0 {
 			v[s.comes.Civ] = 2.2
+		}
+	}
+	return v, painted
+}
+
+// painted returns how bright each civilization's window is by the mana of both, and by
+// what has happened.
+func (s *Hall) painted() (v [5]float64) {
+	on := s.match
+	mask := s.table.M.Civilizations(0) | s.table.M.Civilizations(1)
+	for i := range v {
+		v[i] = 0.6
+		if mask&(1<<i) != 0 {
+			v[i] = 1
+		}
+	}
+	if far := on.Bottom.Other(); s.table.M.Turn() > 0 && !on.View.S.Over() { // whose windows they are is seen
+		k := 1 - 0.06*s.Fallen(1)
+		for i := range v {
+			v[i] *= k
+		}
+		if s.table.M.Shields(far) == 0 && s.Fallen(1) > 0 { // one beam is left
+			for i := range v {
+				v[i] *= [...]float64{0.3, 2.2}[rules.Truth(i == len(v)/2)]
+			}
 		}
 	}
 	if on.View.S.Over() && !on.Busy() && on.Audience >= 0 { // the hall takes part
@@ -163,7 +173,7 @@ func (s *Hall) Backdrop(c *ui.Canvas) {
 	if c.Blank() {
 		return
 	}
-	v := s.windows()
+	lit, v := s.windows()
 	dx, dy := on.Shift()
 	wide, fallen := s.wide(), s.told()
 	own, theirs := s.Grown(0), s.Grown(1)
@@ -176,8 +186,9 @@ func (s *Hall) Backdrop(c *ui.Canvas) {
 		away, widely := s.wing(1)
 		cardart.PlaceRows(dst, "duemagic", st, 0.36, [2]float64{rim, rim + 30*u}, 322*u, far, near, u, rim, wide, rim/u, own+nearly/8, v[0], v[1], v[2], v[3], v[4], away, theirs+widely/8, fallen)
 	}, dx, dy, v[0], v[1], v[2], v[3], v[4], fallen, own, theirs, s.table.Lay.Rim, s.table.Lay.Unit)
+	s.blaze(c, lit, v, wide)
 	if !s.table.Lay.Small {
-		s.shafts(c, v, wide)
+		s.shafts(c, lit, wide)
 	}
 	s.table.Veins.Floor(c, &s.circle.Camera, s.table.Lay.Unit, faces.Civilizations[:])
 	s.table.Breaks.Floor(c)
@@ -296,6 +307,23 @@ func (s *Hall) shafts(c *ui.Canvas, v [5]float64, wide float64) {
 			p, q := geom.Chance(float64(n)*7.3+float64(i), 1), geom.Chance(float64(n)*3.1+float64(i)*5, 2)
 			y := ui.Lerp(top, low, 0.1+0.75*p)
 			c.Light(ui.Lerp(x, to, p)+(q-0.5)*2.2*half*(1+0.9*p), y, (2.2+2.6*q)*u, col.Lighten(0.6).Alpha(0.5*math.Min(1, v[i])*(1-0.6*p)))
+		}
+	}
+}
+
+// blaze draws the windows darker or brighter than they are painted.
+func (s *Hall) blaze(c *ui.Canvas, lit, painted [5]float64, wide float64) {
+	l := s.table.Lay
+	w := math.Min(wide*0.285, 72) * l.Unit
+	y, high := l.Rim*0.60, l.Rim*0.55 // of the glass, as the place has it
+	for i, col := range faces.Civilizations {
+		x, k := s.circle.Camera.CX+(float64(i)-2)*wide*l.Unit, lit[i]-painted[i]
+		switch {
+		case k < 0:
+			c.ShadowAt(x, y, 1.9*w, high, 0, 0.9*w, 0.5*w, ui.Hex(0x04020c).Alpha(0.8*(1-lit[i]/painted[i])))
+		case k > 0:
+			c.GlowAt(x, y, 1.5*w, high*0.8, 0, 0.7*w, 0.6*w, col.Alpha(math.Min(0.6, 0.4*k)))
+			c.Light(x, y, 1.5*high, col.Lighten(0.15).Alpha(math.Min(0.5, 0.3*k)))
 		}
 	}
 }

@@ -45,6 +45,8 @@ type Arena struct {
 	hung    [2]float64     // how far these hang down, 0..1
 	seen    bool           // they have been seen: from now on they move
 	last    int64          // tick of the last picture of the fires
+	heat    float64        // of the pit, as the place is painted; 0: not yet
+	tribe   [2]int         // of a seat's guardian, the last one's while none stands there; 0: none yet, else one more
 }
 
 // On returns the arena of a table.
@@ -56,7 +58,7 @@ func (a *Arena) Clear() {
 	a.gate, a.wound = stands.Gate{}, blow.Wound{}
 	a.flying, a.Scars, a.flags, a.seen, a.burnt = nil, nil, [2]crest{}, false, [2]burnt{}
 	a.Dim, a.Crowd.Up, a.Crowd.High, a.Crowd.Wild, a.Gutter = 0, 0, 0, 0, [2]float64{}
-	a.trembles = [2]float64{}
+	a.trembles, a.heat, a.tribe = [2]float64{}, 0, [2]int{}
 }
 
 // FireTicks is how rarely the fires move at rest: fifteen times a second.

@@ -76,13 +76,20 @@ func (a *Arena) Draw(c *ui.Canvas, felled rules.CardID, struck bool) {
 	a.rite.Draw(c, a.on.Lay.Stage.H*0.5)
 }
 
-// Hues are the light on both guardians and their plinths: that of their tribes.
+// Hues are the light on both guardians and their plinths: that of their tribes, or of the
+// last one's while one makes room for another: with the light the whole place is painted.
 func (a *Arena) Hues() (out [2]ui.Colour) {
 	var tribe [2]int
 	for i := range out {
+		p := a.on.Show.Seat(i)
 		out[i], tribe[i] = faces.Sides[i], -1
-		if t, ok := a.on.Show.Top(bgd.Attack, a.on.Show.Seat(i)); ok && t.Def != 0 {
-			tribe[i] = a.on.Show.Cards.Attr(t.Def, bgd.ATribe)
+		if t, ok := a.on.Show.Top(bgd.Attack, p); ok && t.Def != 0 {
+			a.tribe[p] = 1 + a.on.Show.Cards.Attr(t.Def, bgd.ATribe)
+		} else if !a.on.Show.Timeline.Busy() {
+			a.tribe[p] = 0
+		}
+		if a.tribe[p] > 0 {
+			tribe[i] = a.tribe[p] - 1
 			out[i] = faces.Lights[tribe[i]][rules.Truth(i == 1 && tribe[0] == tribe[1])]
 		}
 	}

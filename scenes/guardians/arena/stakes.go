@@ -39,10 +39,14 @@ func (a *Arena) Critical(side int) bool {
 // danger is 1 while a side is in danger, else 0.
 func (a *Arena) danger() float64 { return float64(rules.Truth(a.Critical(0) || a.Critical(1))) }
 
-// Heat is how the pit burns: it rises with the guardians and with the danger.
+// Heat is how the pit burns: it rises with the guardians and with the danger, once what
+// is shown has ended, for with it the whole place is painted.
 func (a *Arena) Heat() float64 {
-	n := max(1, min(4, max(a.sf(0), a.sf(1))))
-	return 0.7 + 0.17*float64(n-1) + 0.4*a.danger()
+	if a.heat == 0 || !a.on.Show.Timeline.Busy() {
+		n := max(1, min(4, max(a.sf(0), a.sf(1))))
+		a.heat = 0.7 + 0.17*float64(n-1) + 0.4*a.danger()
+	}
+	return a.heat
 }
 
 // keen is how far the crowd is on its feet at rest, 0..1.

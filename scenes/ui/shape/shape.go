@@ -187,3 +187,37 @@ func Beam(q geom.Quad, share float64, top, bottom colour.Colour) ([]ebiten.Verte
 	}
 	return beamV[:], beamI
 }
+
+// LargeRing is the radius from which a ring is drawn as a mesh, in pixels, if its line
+// is not wider than a quarter of that: the shader of shapes works for the whole square.
+const LargeRing = 90
+
+const mostCorners = 160 // of a large ring
+
+var (
+	hoopV [4 * mostCorners]ebiten.Vertex
+	hoopI [18 * mostCorners]uint32
+)
+
+// Hoop returns a mesh in plain colours of a ring, smooth at its edges. What it is made of
+// is overwritten by the next call.
+func Hoop(x, y, r, width float64, col colour.Colour) ([]ebiten.Vertex, []uint32) {
+	n := min(mostCorners, 48+int(r/4))
+	half, peak := width/2, min(1, 0.5+width/2) // thinner than a pixel, it is weaker
+	radii := [4]float64{r - half - 0.5, r - max(0, half-0.5), r + max(0, half-0.5), r + half + 0.5}
+	for i := range n {
+		sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(n))
+		for j, q := range radii {
+			v := &hoopV[4*i+j]
+			*v = ebiten.Vertex{DstX: float32(x + q*cos), DstY: float32(y + q*sin)}
+			if j == 1 || j == 2 {
+				SetColour(v, col.Alpha(peak), false)
+			}
+		}
+		for j := range 3 {
+			a, b := uint32(4*i+j), uint32(4*((i+1)%n)+j)
+			copy(hoopI[18*i+6*j:], []uint32{a, a + 1, b, a + 1, b, b + 1})
+		}
+	}
+	return hoopV[:4*n], hoopI[:18*n]
+}
