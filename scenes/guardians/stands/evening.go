@@ -71,8 +71,16 @@ func Rim(c *ui.Canvas, q ui.Quad, u float64, col ui.Colour, in, power float64) {
 		for k := range p {
 			p[k].X, p[k].Y = p[k].X-in*d*1.1*u, p[k].Y+d*0.35*u
 		}
-		edge := ui.Hex(0x17121a).Mix(col, 0.10+0.05*(7-d))
-		c.FillQuad(p, w, h, 9*u, edge.Lighten(0.12), edge)
+		edge := ui.Hex(0x17121a).Mix(col, 0.10+0.05*(7-d)).Lighten(0.06)
+		for i := range p { // only what the card does not hide
+			a, b := p[i], p[(i+1)%4]
+			if (b.Y-a.Y)*-in*1.1-(b.X-a.X)*0.35 <= 0 {
+				continue
+			}
+			long, deep := [2]float64{w, h}[i%2], [2]float64{h, w}[i%2]
+			k := math.Min(1, 26*u/deep)
+			c.FillQuad(ui.Quad{a, b, b.Lerp(p[(i+2)%4], k), a.Lerp(p[(i+3)%4], k)}, long, k*deep, 9*u, edge, edge)
+		}
 	}
 }
 
