@@ -166,13 +166,9 @@ func (c *Canvas) SheenAt(cx, cy, w, h, angle, radius, at float64, col Colour) {
 		return
 	}
 	sin, cos := math.Sincos(angle)
+	quadV.Set(cx, cy, w/2, h/2, sin, cos, [4]float64{w / 2, h / 2, math.Min(radius, math.Min(w, h)/2), at})
 	for i := range quadV {
-		lx, ly := (float64(i&1)*2-1)*w/2, (float64(i>>1)*2-1)*h/2
-		v := &quadV[i]
-		v.DstX, v.DstY = float32(cx+lx*cos-ly*sin), float32(cy+lx*sin+ly*cos)
-		v.SrcX, v.SrcY = float32(lx), float32(ly)
-		v.Custom0, v.Custom1, v.Custom2, v.Custom3 = float32(w/2), float32(h/2), float32(math.Min(radius, math.Min(w, h)/2)), float32(at)
-		shape.SetColour(v, col, true)
+		shape.SetColour(&quadV[i], col, true)
 	}
 	c.drawQuad(around(cx, cy, math.Hypot(w, h)/2), shape.Compiled(&sheens, kage.Sheen), &shapeOp, nil)
 }

@@ -62,11 +62,7 @@ func (c *pen) image(img *ebiten.Image, op *ebiten.DrawImageOptions, line bool) {
 
 // DrawMesh draws triangles of a picture, or, without one, in the colours of their corners,
 // which are premultiplied; vs and idx are copied.
-func (c *Canvas) DrawMesh(img *ebiten.Image, vs []ebiten.Vertex, idx []uint32) {
-	c.drawMesh(img, vs, idx)
-}
-
-func (c *pen) drawMesh(img *ebiten.Image, vs []ebiten.Vertex, idx []uint32) {
+func (c *pen) DrawMesh(img *ebiten.Image, vs []ebiten.Vertex, idx []uint32) {
 	switch {
 	case c.dst == nil || len(idx) == 0:
 	case c.ops == nil && img == nil:
@@ -83,11 +79,7 @@ func (c *pen) drawMesh(img *ebiten.Image, vs []ebiten.Vertex, idx []uint32) {
 }
 
 // Opaque says that nothing is seen through what was drawn last, if it is collected.
-func (c *Canvas) Opaque() {
-	if c.ops != nil && len(c.ops.Ops) > 0 {
-		c.ops.Ops[len(c.ops.Ops)-1].Opaque = true
-	}
-}
+func Opaque(c *Canvas) { c.ops.Opaque() }
 
 // Paint draws within r by calling draw, possibly later and several times for
 // one frame. The result must depend only on name and state: while they are the

@@ -59,30 +59,12 @@ func (b *Base) Rehold() {
 	b.Surface.dirty = true
 }
 
-// softly is over how much of its way the edge of a picture that opens fades.
-const softly = 0.4
-
 // veil draws the picture before Rehold as far as it has not opened.
 func (h *Hold) veil(c *Canvas) {
-	if h.was == nil || h.Gone >= 1 {
-		return
+	if h.was != nil && h.Gone < 1 {
+		vs, idx := lens.Opens(c.Env.W, c.Env.H, h.Line, h.Gone, float32(1-h.wasDim))
+		c.DrawMesh(h.was, vs, idx)
 	}
-	front, k := h.Gone*(1+softly), float32(1-h.wasDim)
-	var vs []ebiten.Vertex
-	var idx []uint32
-	for _, way := range [...]float64{-h.Line, c.Env.H - h.Line} { // to the upper and to the lower edge
-		for i, t := range [...]float64{max(0, front-softly), min(1, front), 1} {
-			a, y, n := k, float32(h.Line+way*t), uint32(len(vs))
-			o := float32(min(1, max(0, (t-front+softly)/softly)))
-			for _, x := range [...]float32{0, float32(c.Env.W)} {
-				vs = append(vs, ebiten.Vertex{DstX: x, DstY: y, SrcX: x, SrcY: y, ColorR: a * o, ColorG: a * o, ColorB: a * o, ColorA: o})
-			}
-			if i > 0 {
-				idx = append(idx, n-2, n-1, n, n-1, n+1, n)
-			}
-		}
-	}
-	c.DrawMesh(h.was, vs, idx)
 }
 
 // Held returns the hold that is shown, nil for none.
@@ -141,10 +123,10 @@ func (h *Hold) draw(c *Canvas) {
 		op := &ebiten.DrawImageOptions{} // at this scale there is nothing to smooth
 		op.ColorScale.Scale(k, k, k, 1)
 		c.DrawImage(h.img, op)
-		c.Opaque()
+		Opaque(c)
 		return
 	}
 	vs, idx := lens.Nearer(c.Env.W, c.Env.H, h.Towards.X, h.Towards.Y, h.Near, h.Shift.X, h.Shift.Y, k, [4]float64{h.Only.X, h.Only.Y, h.Only.Right(), h.Only.Bottom()})
 	c.DrawMesh(h.img, vs, idx)
-	c.Opaque()
+	Opaque(c)
 }

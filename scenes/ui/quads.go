@@ -36,7 +36,7 @@ func (c *pen) warp(q *Quad, w, h, radius, mode float64, n int, cols [4]Colour, o
 	if c.dst == nil || w <= 0 || h <= 0 {
 		return
 	}
-	if mode == fillMode && radius == 0 && n == 1 && c.flat((*[4]Point)(q), &cols, op == &glowOp) {
+	if mode == fillMode && radius == 0 && c.flat((*[4]Point)(q), &cols, op == &glowOp) {
 		return
 	}
 	m := 1.0

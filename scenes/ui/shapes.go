@@ -43,33 +43,23 @@ func (c *pen) box(cx, cy, hx, hy, angle, radius, mode float64, cols [4]Colour, o
 	}
 	r := Rect{X: cx - rx, Y: cy - ry, W: 2 * rx, H: 2 * ry}
 	if mode == fillMode && radius == 0 && angle == 0 && draws > 8 && c.clip.W*c.clip.H >= shape.Large && c.clip.Within(r, -1) { // beyond all edges
-		c.plain()
+		c.DrawMesh(nil, quadV[:], damage.QuadIndex) // for less than the shader of shapes takes
 		return
 	}
-	if mode == fillMode && radius == 0 && 4*hx*hy >= shape.Large {
-		dx, dy, ex, ey := hx*cos, hx*sin, -hy*sin, hy*cos
-		if c.flat(&[4]Point{{X: cx - dx - ex, Y: cy - dy - ey}, {X: cx + dx - ex, Y: cy + dy - ey}, {X: cx + dx + ex, Y: cy + dy + ey}, {X: cx - dx + ex, Y: cy - dy + ey}}, &cols, op == &glowOp) {
-			return
-		}
+	if mode == fillMode && radius == 0 && 4*hx*hy >= shape.Large && c.flat(shape.Corners(cx, cy, hx, hy, sin, cos), &cols, op == &glowOp) {
+		return
 	}
 	c.drawQuad(r, shape.Compiled(&shapes, kage.Shape), op, nil)
 }
 
-// plain draws quadV without edges, for less than the shader of shapes takes.
-func (c *pen) plain() {
-	c.drawMesh(nil, quadV[:], damage.QuadIndex)
-}
-
 // flat draws a large box without round corners as a mesh, if it can.
 func (c *pen) flat(q *[4]Point, cols *[4]Colour, light bool) bool {
-	if draws <= 8 { // the first pictures wait for one shader only
-		return false
-	}
 	vs, idx := shape.Flat(q, cols, light)
-	if vs != nil {
-		c.drawMesh(nil, vs, idx)
+	ok := vs != nil && draws > 8 // the first pictures wait for one shader only
+	if ok {
+		c.DrawMesh(nil, vs, idx)
 	}
-	return vs != nil
+	return ok
 }
 
 // around returns the square around a disc.
@@ -81,7 +71,7 @@ func (c *pen) ring(cx, cy, radius, width, from, sweep float64, col Colour) {
 	}
 	if radius >= shape.LargeRing && width <= radius/4 && math.Abs(sweep) >= 2*math.Pi && draws > 8 {
 		vs, idx := shape.Hoop(cx, cy, radius, width, col)
-		c.drawMesh(nil, vs, idx)
+		c.DrawMesh(nil, vs, idx)
 		return
 	}
 	h := radius + width/2 + 1

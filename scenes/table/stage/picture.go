@@ -65,7 +65,7 @@ func (p *Picture) Draw(c *ui.Canvas, st *Stage, paint Painter, shiftX, shiftY fl
 		op.GeoM.Translate(shiftX-(grow-1)*w/2, shiftY-(grow-1)*h/2)
 		dst.DrawImage(p.img, op)
 	}, p.made, shiftX, shiftY)
-	c.Opaque()
+	ui.Opaque(c)
 }
 
 // Drop frees the picture; Draw paints it again.

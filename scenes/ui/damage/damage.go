@@ -92,6 +92,13 @@ func (l *List) Reset() {
 	l.Ops, l.sections = l.Ops[:0], l.sections[:0]
 }
 
+// Opaque says that nothing is seen through the last op; l may be nil.
+func (l *List) Opaque() {
+	if l != nil && len(l.Ops) > 0 {
+		l.Ops[len(l.Ops)-1].Opaque = true
+	}
+}
+
 // Section begins the ops of an element.
 func (l *List) Section(id string) {
 	l.sections = append(l.sections, section{id: id, from: len(l.Ops)})

@@ -91,3 +91,26 @@ func near(x, to, from, until float64) float64 {
 	q = math.Max(0, math.Min(1, q))
 	return 1 - q*q*(3-2*q)
 }
+
+// softly is over how much of its way the edge of a picture that opens fades.
+const softly = 0.4
+
+// Opens returns the mesh with which a picture of a window of w × h pixels is drawn that
+// opens from a line, its height, to the upper and to the lower edge, and has a share of its
+// light; gone is how far it has opened, from 0 to 1.
+func Opens(w, h, line, gone float64, light float32) (vs []ebiten.Vertex, idx []uint32) {
+	front := gone * (1 + softly)
+	for _, way := range [...]float64{-line, h - line} {
+		for i, t := range [...]float64{max(0, front-softly), min(1, front), 1} {
+			y, n := float32(line+way*t), uint32(len(vs))
+			o := float32(min(1, max(0, (t-front+softly)/softly)))
+			for _, x := range [...]float32{0, float32(w)} {
+				vs = append(vs, ebiten.Vertex{DstX: x, DstY: y, SrcX: x, SrcY: y, ColorR: light * o, ColorG: light * o, ColorB: light * o, ColorA: o})
+			}
+			if i > 0 {
+				idx = append(idx, n-2, n-1, n, n-1, n+1, n)
+			}
+		}
+	}
+	return vs, idx
+}

@@ -138,6 +138,13 @@ func Flat(corners *[4]geom.Point, cols *[4]colour.Colour, light bool) ([]ebiten.
 	return flatV[:], flatI
 }
 
+// Corners returns the corners of a box with half extents hx, hy, rotated around its middle,
+// clockwise from the upper left.
+func Corners(cx, cy, hx, hy, sin, cos float64) *[4]geom.Point {
+	dx, dy, ex, ey := hx*cos, hx*sin, -hy*sin, hy*cos
+	return &[4]geom.Point{{X: cx - dx - ex, Y: cy - dy - ey}, {X: cx + dx - ex, Y: cy + dy - ey}, {X: cx + dx + ex, Y: cy + dy + ey}, {X: cx - dx + ex, Y: cy - dy + ey}}
+}
+
 // affine reports whether the colours change evenly over a box: from its upper edge to a
 // lower one beside it, or over a box whose sides are beside each other.
 func affine(p *[4]geom.Point, cols *[4]colour.Colour) bool {
