@@ -422,10 +422,7 @@ func (s *clockwork) clock(pr *present.Presentation) {
 		n, dir, key = -n, -1, "log.rewind"
 	}
 	steps := s.strides(a, n, dir, tells, across)
-	grain := 1.0
-	if n > 6 {
-		grain = 2
-	}
+	grain := 1.0 + math.Min(2, float64(n/4))
 	on.Play(ui.Call(func() { s.place.grain = grain }), ui.Seq(steps...), ui.Call(func() { s.place.grain = 0 }), ui.Wait(4))
 	if beyond := wrapHour(float64(b + dir)); ztm.IsNight(b) != ztm.IsNight(int(beyond)) && ztm.IsNight(a) == ztm.IsNight(b) {
 		on.Play(on.Beside(s.tremble()))

@@ -37,6 +37,7 @@ type place struct {
 	clock   sprites.Chronos
 	plate   stage.Part // the clock while it does not turn
 	grain   float64    // hours by which the painted sky follows the clock while it turns
+	lit     float64    // the hour in whose light they are painted
 	flare   float64    // light of the clock's ring at the borders of night and day
 	glow    ui.Colour  // of the plate after a blow
 	sway    float64    // of the lanterns after a heavy one, from −1 to 1
@@ -93,11 +94,14 @@ func (s *place) home() (*homes.Home, float64) {
 	return homes.Of("")
 }
 
-// painted is the hour in whose light ground and sky are painted. While the clock
-// turns they follow by whole hours, or two: painting is dear.
+// painted is the hour in whose light ground and sky are painted. While the clock turns
+// they follow when it has come some hours further, or from night to day: painting is dear.
 func (s *place) painted() float64 {
-	grain := math.Max(s.grain, 0.5)
-	return math.Mod(math.Round(s.shown.hour/grain)*grain, ztm.Hours)
+	now := math.Mod(math.Round(2*s.shown.hour)/2, ztm.Hours)
+	if math.Abs(math.Remainder(now-s.lit, ztm.Hours)) >= s.grain || ztm.IsNight(int(now)) != ztm.IsNight(int(s.lit)) {
+		s.lit = now
+	}
+	return s.lit
 }
 
 // backdrop draws the roof and the clock, in the light of the hour.
