@@ -181,8 +181,8 @@ func (d *Deeds) TapCard(env *ui.Env, t present.Token) {
 		if f := s.Face(t); f != nil {
 			s.Inspect(t.ID, f)
 		}
-	case unasked(d, t.ID) != "":
-		s.Refuse(env, unasked(d, t.ID))
+	case Unasked(d, t.ID) != "":
+		s.Refuse(env, Unasked(d, t.ID))
 	case len(o) == 0:
 		s.Refuse(env, s.Why(rules.Option{Verb: rules.Use, Card: t.ID}))
 	case len(o) == 1 && d.Mind.Chosen == t.ID:
@@ -209,7 +209,7 @@ func (d *Deeds) Takes(sl *board.Slot, kind uint8) {
 		}
 		return []rules.Option{{Verb: rules.Use, Card: c}}
 	}, func(c rules.CardID) string {
-		if why := unasked(d, c); why != "" {
+		if why := Unasked(d, c); why != "" {
 			return why
 		}
 		if o := d.Q().Uses(c); len(o) > 0 && d.Q().Goal(o[0]) != kind {
@@ -236,11 +236,11 @@ func TakesAny(d *Deeds, sl *board.Slot) {
 			return o
 		}
 		return []rules.Option{{Verb: rules.Use, Card: c}}
-	}, func(c rules.CardID) string { return unasked(d, c) }, d.Give)
+	}, func(c rules.CardID) string { return Unasked(d, c) }, d.Give)
 }
 
-// unasked returns what a lesson asks for instead of a card; "": it may be taken up.
-func unasked(d *Deeds, c rules.CardID) string {
+// Unasked returns what a lesson asks for instead of a card; "": it may be taken up.
+func Unasked(d *Deeds, c rules.CardID) string {
 	if s, ok := d.match.Session.(interface{ Refuses(c rules.CardID) error }); ok {
 		if err := s.Refuses(c); err != nil {
 			return words.Refusal(err, d.match.Lang)

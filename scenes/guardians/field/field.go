@@ -310,7 +310,7 @@ func (f *Field) opts(t present.Token, kind uint8, sd int) board.CardOpts {
 	switch {
 	case f.deeds.Mind.Chosen == t.ID:
 		o.Mark = board.MarkSelected
-	case f.deeds.Acts() && len(f.deeds.Q().Uses(t.ID)) > 0:
+	case f.deeds.Acts() && len(f.deeds.Q().Uses(t.ID)) > 0 && deeds.Unasked(f.deeds, t.ID) == "":
 		o.Mark = board.MarkLegal
 	case s.Picking() && (s.Picked(t.ID) || s.Legal(rules.Option{Verb: rules.Pick, Card: t.ID})):
 		s.Pickable(&o, t.ID, board.MarkTarget, s.T("act.pick"))

@@ -7,6 +7,7 @@ import (
 
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
+	"godeck/scenes/guardians/deeds"
 	"godeck/scenes/guardians/faces"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
@@ -88,7 +89,7 @@ func (f *Field) Hand(sf *ui.Surface) {
 			switch {
 			case f.deeds.Mind.Chosen == t.ID:
 				o.Mark, verb = board.MarkSelected, s.T("act.unpick")
-			case len(f.deeds.Q().Uses(t.ID)) == 0:
+			case len(f.deeds.Q().Uses(t.ID)) == 0 || deeds.Unasked(f.deeds, t.ID) != "":
 				o.Mark = board.MarkDim
 			case s.Prompting(bgd.PromptCharge) || s.Prompting(bgd.PromptFollow):
 				o.Mark, verb = board.MarkLegal, s.T("use.charge")
