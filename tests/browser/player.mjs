@@ -92,7 +92,7 @@ const mgn = {
   join: /(: join the attack|— 攻撃に加える)$/,
   kill: /(: strike and defeat it|— 遊撃して撃破する)$/,
   effects: /^(Abilities and Tactics \(|Block: |ブロック：|アビリティと戦術（)/,
-  assault: /^(Assault the whole force with|部隊全体に突撃する)/,
+  assault: /^(Assault the whole force|部隊全体に突撃する)/,
   invade: /^(Declare an invasion|侵攻を宣言する)/,
   fund: /^(War fund|軍資金|Lay it as a war fund and move nothing.*|軍資金に置き、誰も動かさない.*)$/,
   magna: /^(\+1 Magna|マグナ＋1)$/,
