@@ -60,20 +60,27 @@ func (c *pen) image(img *ebiten.Image, op *ebiten.DrawImageOptions, line bool) {
 	c.add(damage.Op{Hash: h, At: damage.Cover(&op.GeoM, float64(b.Dx()), float64(b.Dy())), Image: img, Geo: *op, Line: line})
 }
 
-// DrawMesh draws triangles of a picture, or, without one, in the colours of their corners,
-// which are premultiplied; vs and idx are copied.
+// DrawMesh draws triangles of a picture, unless that is nil; vs and idx are copied.
 func (c *pen) DrawMesh(img *ebiten.Image, vs []ebiten.Vertex, idx []uint32) {
 	switch {
-	case c.dst == nil || len(idx) == 0:
-	case c.ops == nil && img == nil:
-		c.dst.DrawTrianglesShader32(vs, idx, shape.Compiled(&flats, kage.Flat), &shapeOp)
+	case c.dst == nil || img == nil:
 	case c.ops == nil:
 		c.dst.DrawTriangles32(vs, idx, img, &damage.MeshOptions)
 	default:
-		op := damage.Mesh(img, vs, idx)
-		if img == nil {
-			op.Shader, op.Opts = shape.Compiled(&flats, kage.Flat), &shapeOp
-		}
+		c.add(damage.Mesh(img, vs, idx))
+	}
+}
+
+// FillMesh draws triangles in the colours of their corners, which are premultiplied; vs and
+// idx are copied.
+func (c *pen) FillMesh(vs []ebiten.Vertex, idx []uint32) {
+	switch {
+	case c.dst == nil || len(idx) == 0:
+	case c.ops == nil:
+		c.dst.DrawTrianglesShader32(vs, idx, shape.Compiled(&flats, kage.Flat), &shapeOp)
+	default:
+		op := damage.Mesh(nil, vs, idx)
+		op.Shader, op.Opts = shape.Compiled(&flats, kage.Flat), &shapeOp
 		c.add(op)
 	}
 }

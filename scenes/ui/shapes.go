@@ -3,7 +3,6 @@ package ui
 import (
 	"math"
 
-	"godeck/scenes/ui/damage"
 	"godeck/scenes/ui/kage"
 	"godeck/scenes/ui/shape"
 
@@ -42,10 +41,6 @@ func (c *pen) box(cx, cy, hx, hy, angle, radius, mode float64, cols [4]Colour, o
 		shape.SetColour(&quadV[i], cols[i], op == &glowOp)
 	}
 	r := Rect{X: cx - rx, Y: cy - ry, W: 2 * rx, H: 2 * ry}
-	if mode == fillMode && radius == 0 && angle == 0 && draws > 8 && c.clip.W*c.clip.H >= shape.Large && c.clip.Within(r, -1) { // beyond all edges
-		c.DrawMesh(nil, quadV[:], damage.QuadIndex) // for less than the shader of shapes takes
-		return
-	}
 	if mode == fillMode && radius == 0 && 4*hx*hy >= shape.Large && c.flat(shape.Corners(cx, cy, hx, hy, sin, cos), &cols, op == &glowOp) {
 		return
 	}
@@ -57,7 +52,7 @@ func (c *pen) flat(q *[4]Point, cols *[4]Colour, light bool) bool {
 	vs, idx := shape.Flat(q, cols, light)
 	ok := vs != nil && draws > 8 // the first pictures wait for one shader only
 	if ok {
-		c.DrawMesh(nil, vs, idx)
+		c.FillMesh(vs, idx)
 	}
 	return ok
 }
@@ -71,7 +66,7 @@ func (c *pen) ring(cx, cy, radius, width, from, sweep float64, col Colour) {
 	}
 	if radius >= shape.LargeRing && width <= radius/4 && math.Abs(sweep) >= 2*math.Pi && draws > 8 {
 		vs, idx := shape.Hoop(cx, cy, radius, width, col)
-		c.DrawMesh(nil, vs, idx)
+		c.FillMesh(vs, idx)
 		return
 	}
 	h := radius + width/2 + 1

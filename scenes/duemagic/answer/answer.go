@@ -20,9 +20,9 @@ const (
 	blaze  = 46
 )
 
-// dims is in how many steps the light grows weaker: in between, what it falls on needs
-// not be painted again.
-const dims = 9
+// dims is how the light grows weaker, in steps: in between, what it falls on needs not be
+// painted again.
+var dims = tween.Steps(9, ui.Linear)
 
 // splinters is how many pieces of the window come down.
 const splinters = 44
@@ -40,7 +40,7 @@ type Answer struct {
 func (a *Answer) On() bool { return a.on }
 
 // Window returns how bright the window of a civilization is that is otherwise so
-// bright: it changes in steps, since with each the place is painted.
+// bright.
 func (a *Answer) Window(civ int, v float64) float64 {
 	switch {
 	case !a.on:
@@ -75,7 +75,7 @@ func (a *Answer) Blazes(civ int, still bool, redraw func()) ui.Tween {
 		return ui.Tween{Ticks: 1, Start: start}
 	}
 	return ui.Tween{Ticks: blaze, Ease: ui.Linear, Start: start, Do: func(p float64) {
-		a.fly, a.light = p, 1-0.45*math.Round(p*dims)/dims
+		a.fly, a.light = p, 1-0.45*dims(p)
 		redraw()
 	}}
 }
@@ -110,7 +110,7 @@ func (a *Answer) Floods(c *ui.Canvas, from, to ui.Point, half float64, col ui.Co
 	}
 	q := ui.Quad{{X: from.X - 1.25*half, Y: from.Y}, {X: from.X + 1.25*half, Y: from.Y}, {X: to.X + 4.2*half, Y: to.Y + half}, {X: to.X - 4.2*half, Y: to.Y + half}}
 	vs, idx := shape.Beam(q, 0.3, col.Lighten(0.4).Alpha(0.5*k), col.Alpha(0.27*k))
-	c.DrawMesh(nil, vs, idx)
+	c.FillMesh(vs, idx)
 	c.Light(from.X, from.Y, half*3.4, col.Lighten(0.25).Alpha(0.75*k))
 	c.Light(to.X, to.Y, half*5.2, col.Alpha(0.55*k))
 	c.GlowAt(to.X, to.Y+half, half*5, half*1.1, 0, half*0.5, half*1.4, col.Alpha(0.45*k))

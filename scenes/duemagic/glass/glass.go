@@ -40,9 +40,7 @@ func fan(pts ...corner) {
 
 // cast draws the mesh that was collected and begins another.
 func cast(c *ui.Canvas) {
-	if !c.Blank() && len(meshI) > 0 {
-		c.DrawMesh(nil, meshV, meshI)
-	}
+	c.FillMesh(meshV, meshI)
 	meshV, meshI = meshV[:0], meshI[:0]
 }
 

@@ -173,7 +173,7 @@ func (s *Hall) Backdrop(c *ui.Canvas) {
 	if c.Blank() {
 		return
 	}
-	lit, v := s.windows()
+	lit, v := s.windows() // v: as it is painted
 	dx, dy := on.Shift()
 	wide, fallen := s.wide(), s.told()
 	own, theirs := s.Grown(0), s.Grown(1)
@@ -302,7 +302,7 @@ func (s *Hall) shafts(c *ui.Canvas, v [5]float64, wide float64) {
 		to := mid + (x-mid)*1.28
 		q := ui.Quad{{X: x - half, Y: top}, {X: x + half, Y: top}, {X: to + 1.9*half, Y: low}, {X: to - 1.9*half, Y: low}}
 		vs, idx := shape.Beam(q, 0.45, col.Lighten(0.25).Alpha(0.2*math.Min(1.2, v[i])), col.Alpha(0))
-		c.DrawMesh(nil, vs, idx)
+		c.FillMesh(vs, idx)
 		for n := range 7 {
 			p, q := geom.Chance(float64(n)*7.3+float64(i), 1), geom.Chance(float64(n)*3.1+float64(i)*5, 2)
 			y := ui.Lerp(top, low, 0.1+0.75*p)
@@ -420,21 +420,14 @@ func (s *Hall) Dusk(sf *ui.Surface) {
 			k = math.Max(k, 0.62)
 		}
 		k = math.Max(k, 0.7*s.takes.Dark())
+		from, to, half, col := s.answering()
+		if veil := s.table.Answer.Tint(ui.Hex(0x040210).Alpha(0.78*k), col); veil.A > 0 {
+			c.Fill(full, 0, veil)
+		}
 		if k > 0 {
-			dark := ui.Hex(0x040210).Alpha(0.78 * k)
-			if s.table.Answer.On() { // and its colour over that, in one
-				dark = s.table.Answer.Tint(dark, faces.Civilizations[s.table.Answer.Civ])
-			}
-			c.Fill(full, 0, dark)
 			x, y := s.table.Lay.Stage.Centre()
 			c.Light(x, y, s.table.Lay.Stage.H*0.9, ui.Hex(0x3a7dff).Alpha(0.16*k))
 		}
-		if s.table.Answer.On() {
-			from, to, half, col := s.answering()
-			if k <= 0 {
-				c.Fill(full, 0, s.table.Answer.Tint(ui.Colour{}, col))
-			}
-			s.table.Answer.Floods(c, from, to, half, col)
-		}
+		s.table.Answer.Floods(c, from, to, half, col)
 	})
 }

@@ -324,7 +324,7 @@ func (s *Strike) rays(c *ui.Canvas, u float64) {
 		put(3, a+wide, 0.62*long, none)
 		put(4, a, 1.15*long, none)
 	}
-	c.DrawMesh(nil, rayV[:], rayI)
+	c.FillMesh(rayV[:], rayI)
 	c.Light(s.At.X, s.At.Y, (150+230*power)*u, s.Colour.Alpha(0.55*fade))
 }
 

@@ -98,5 +98,5 @@ func Shaft(c *ui.Canvas, x float64, foot ui.Rect, col ui.Colour, power float64) 
 	}
 	q := ui.Quad{{X: x - foot.W*0.10, Y: -2}, {X: x + foot.W*0.10, Y: -2}, {X: foot.Right(), Y: foot.Bottom()}, {X: foot.X, Y: foot.Bottom()}}
 	vs, idx := shape.Beam(q, 0.2, col.Alpha(0.32*power), col.Alpha(0.048*power))
-	c.DrawMesh(nil, vs, idx)
+	c.FillMesh(vs, idx)
 }

@@ -364,7 +364,7 @@ func (s *Charge) dusk(c *ui.Canvas, t float64) {
 	// as dark as six veils one over the other, softer towards the middle
 	dark := ui.Hex(0x0a0403).Alpha(1 - math.Pow(1-(0.055+0.045*float64(s.Heft))*a, 6))
 	vs, idx := shape.Around(x, y, r, 1.5*r, far, dark)
-	c.DrawMesh(nil, vs, idx)
+	c.FillMesh(vs, idx)
 }
 
 // waves draws how the ground takes a blow: rings that run outwards, and cracks

@@ -58,7 +58,7 @@ func (s *sweep) draw(c *ui.Canvas) {
 			ringV[i*len(bands)+j] = ebiten.Vertex{DstX: float32(s.x + r*cos), DstY: float32(s.y + r*sin), ColorR: col.R * col.A, ColorG: col.G * col.A, ColorB: col.B * col.A, ColorA: col.A}
 		}
 	}
-	c.DrawMesh(nil, ringV[:], ringI)
+	c.FillMesh(ringV[:], ringI)
 }
 
 // glance draws a sweep over a table that is held as a picture.

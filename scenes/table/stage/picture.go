@@ -55,10 +55,11 @@ func (p *Picture) Draw(c *ui.Canvas, st *Stage, paint Painter, shiftX, shiftY fl
 	}
 	c.Paint(ui.Rect{W: w, H: h}, "place", func(dst *ebiten.Image) {
 		op, grow := &ebiten.DrawImageOptions{}, 1.0
-		if shiftX != 0 || shiftY != 0 || w != float64(iw) || h != float64(ih) {
+		trembles := shiftX != 0 || shiftY != 0
+		if trembles || w != float64(iw) || h != float64(ih) {
 			op.Filter = ebiten.FilterLinear // it costs twice as much; at rest there is nothing to smooth
 		}
-		if shiftX != 0 || shiftY != 0 { // no gap at the edges
+		if trembles { // no gap at the edges
 			grow = 1 + math.Max(0.02, 2*math.Max(math.Abs(shiftX)/w, math.Abs(shiftY)/h))
 		}
 		op.GeoM.Scale(w/float64(iw)*grow, h/float64(ih)*grow)

@@ -140,19 +140,16 @@ func (g *Ground) keep(l *List, window geom.Rect, share float64) {
 
 // paint paints a part of the ground.
 func (g *Ground) paint(l *List, r geom.Rect) {
-	l.clear(g.img.SubImage(r.Pixels()).(*ebiten.Image), r)
+	if !l.covers(r) {
+		g.img.SubImage(r.Pixels()).(*ebiten.Image).Fill(color.Black)
+	}
 	l.draw(g.img, r, 0, g.first)
 }
 
-// clear makes a part of a picture black before the list is drawn there, unless the
-// first that is drawn leaves nothing of it.
-func (l *List) clear(part *ebiten.Image, r geom.Rect) {
-	if len(l.Ops) > 0 && len(l.sections) > 0 && l.sections[0].kept.Image == nil {
-		if op := &l.Ops[0]; op.Opaque && r.Within(op.At, 0) && r.Within(op.Clip, 0) {
-			return
-		}
-	}
-	part.Fill(color.Black)
+// covers reports whether nothing of what was within r before is seen through what the
+// list draws first.
+func (l *List) covers(r geom.Rect) bool {
+	return len(l.Ops) > 0 && l.sections[0].kept.Image == nil && l.Ops[0].Opaque && r.Within(l.Ops[0].At, 0)
 }
 
 // Draw draws a part of a list: of the ground, as a picture, and all that lies over it.
@@ -160,7 +157,9 @@ func (g *Ground) Draw(dst *ebiten.Image, l *List, r geom.Rect) {
 	px := r.Pixels()
 	part := dst.SubImage(px).(*ebiten.Image)
 	if g.img == nil {
-		l.clear(part, r)
+		if !l.covers(r) {
+			part.Fill(color.Black)
+		}
 		l.draw(dst, r, 0, len(l.sections))
 		return
 	}

@@ -69,3 +69,36 @@ func TestGroundUnderABusyPicture(t *testing.T) {
 		t.Error("the light has gone: the ground ends before it still, or the window is not painted again")
 	}
 }
+
+// TestCovers tells where nothing has to be made black before a list is drawn.
+func TestCovers(t *testing.T) {
+	window, card := geom.Rect{W: 300, H: 100}, geom.Rect{X: 10, Y: 10, W: 20, H: 20}
+	list := func(at geom.Rect, opaque bool) *List {
+		l := &List{}
+		l.Section("")
+		l.Ops = append(l.Ops, Op{At: at, Clip: window})
+		if opaque {
+			l.Opaque()
+		}
+		return l
+	}
+	kept := list(window, true)
+	kept.sections[0].kept.Image = ebiten.NewImage(1, 1)
+	for _, tc := range []struct {
+		name string
+		l    *List
+		want bool
+	}{
+		{"opaque and as large as the window", list(window, true), true},
+		{"not said to be opaque", list(window, false), false},
+		{"opaque, but beside it", list(geom.Rect{X: 100, W: 200, H: 100}, true), false},
+		{"kept as a picture", kept, false},
+		{"nothing drawn", &List{}, false},
+	} {
+		if got := tc.l.covers(card); got != tc.want {
+			t.Errorf("%s: covers %v, want %v", tc.name, got, tc.want)
+		}
+	}
+	var none *List
+	none.Opaque() // a canvas that draws at once has no list
+}
