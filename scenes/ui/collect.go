@@ -49,10 +49,8 @@ func (c *pen) image(img *ebiten.Image, op *ebiten.DrawImageOptions, line bool) {
 		return
 	}
 	h := uint64(2)
-	for i := range 2 {
-		for j := range 3 {
-			h = damage.HashFloats(h, op.GeoM.Element(i, j))
-		}
+	for i := range 6 {
+		h = damage.HashFloats(h, op.GeoM.Element(i/3, i%3))
 	}
 	s := &op.ColorScale
 	h = damage.HashFloats(h, float64(s.R()), float64(s.G()), float64(s.B()), float64(s.A()), float64(op.Filter))

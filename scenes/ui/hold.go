@@ -13,13 +13,14 @@ import (
 // it, what lies below is drawn once and then only scaled and darkened. So a
 // camera may come nearer without the whole scene being painted in every tick.
 type Hold struct {
-	Near    float64 // how much nearer it is drawn than it lies; 0.05: five percent
-	Towards Point   // the point of the window to which it comes nearer
-	Only    Rect    // all beside it stays as it is, so that words there can be read; empty: all comes nearer
-	Dim     float64 // how much light is taken from it, 0..1
-	Shift   Point   // it is drawn beside its place, for a trembling table
-	Line    float64 // height of the window from which the picture before Rehold opens
-	Gone    float64 // how far it has opened from there, upwards and downwards, 0..1
+	Near    float64   // how much nearer it is drawn than it lies; 0.05: five percent
+	Towards Point     // the point of the window to which it comes nearer
+	Only    Rect      // all beside it stays as it is, so that words there can be read; empty: all comes nearer
+	Dim     float64   // how much light is taken from it, 0..1
+	Dusk    lens.Dusk // and how it gets darker far from a point
+	Shift   Point     // it is drawn beside its place, for a trembling table
+	Line    float64   // height of the window from which the picture before Rehold opens
+	Gone    float64   // how far it has opened from there, upwards and downwards, 0..1
 
 	below  string // the first element that is drawn over it
 	was    *ebiten.Image
@@ -119,7 +120,7 @@ func (b *Base) held(c *Canvas) int {
 // and nothing dark comes in.
 func (h *Hold) draw(c *Canvas) {
 	k := float32(1 - h.Dim)
-	if h.Near == 0 && h.Shift == (Point{}) {
+	if h.Near == 0 && h.Shift == (Point{}) && h.Dusk.Dark <= 0 {
 		op := &ebiten.DrawImageOptions{} // at this scale there is nothing to smooth
 		op.ColorScale.Scale(k, k, k, 1)
 		c.DrawImage(h.img, op)
@@ -127,6 +128,7 @@ func (h *Hold) draw(c *Canvas) {
 		return
 	}
 	vs, idx := lens.Nearer(c.Env.W, c.Env.H, h.Towards.X, h.Towards.Y, h.Near, h.Shift.X, h.Shift.Y, k, [4]float64{h.Only.X, h.Only.Y, h.Only.Right(), h.Only.Bottom()})
+	h.Dusk.Falls(vs)
 	c.DrawMesh(h.img, vs, idx)
 	Opaque(c)
 }

@@ -4,8 +4,6 @@
 package arena
 
 import (
-	"math"
-
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/guardians/blow"
 	"godeck/scenes/guardians/places"
@@ -79,12 +77,12 @@ func (a *Arena) Tick(env *ui.Env, stirred bool) bool {
 	if still {
 		return busy
 	}
-	if busy || env.Tick-a.last >= FireTicks || env.Tick < a.last {
-		a.Time += math.Min(4, float64(max(1, env.Tick-a.last))) / 60
+	if since := env.Tick - a.last; since >= FireTicks || busy && since >= 2 || since < 0 { // a crowd that jumps is painted in every other tick
+		a.Time += float64(max(1, min(4, since))) / 60
 		a.last = env.Tick
 		return true
 	}
-	return false
+	return busy
 }
 
 // Flying reports whether stones are in the air.

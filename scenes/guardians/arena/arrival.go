@@ -22,7 +22,7 @@ func (a *Arena) Opens(x, y float64, col ui.Colour) ui.Tween {
 // gutter, and the crowd gets up.
 func (a *Arena) Enters(e *blow.Entrance, ticks int) ui.Tween {
 	return e.Begins(&a.enters, ticks, func(k float64) {
-		k = inSteps(k)
+		k = math.Round(4*k) / 4 // a band hides most of it, and with each step the whole arena is painted
 		a.Gutter, a.Crowd.Up = [2]float64{k, k}, 0.8*k
 	})
 }

@@ -127,6 +127,7 @@ func (a *Arena) Leap(by float64, ticks int) ui.Tween {
 	}
 	from := 0.0
 	return ui.Tween{Ticks: ticks, Ease: ui.Linear, Start: func() { from = a.Crowd.Up }, Do: func(q float64) {
+		q = math.Floor(q*float64(ticks)/2) * 2 / float64(ticks)
 		in, out := math.Min(1, q*6), math.Min(1, (1-q)*2.6)
 		a.Crowd.Up = (from*(1-in) + by*in) * out
 		a.Crowd.Wild = math.Max(0, by) * in * out

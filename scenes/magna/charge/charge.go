@@ -317,7 +317,7 @@ func (s *Charge) Draw(c *ui.Canvas, b *board.Board) {
 func (s *Charge) strikes(c *ui.Canvas, b *board.Board) {
 	u, f := c.Px(1), float64(s.Heft)
 	t := s.T - s.Contact()
-	s.dusk(c, t)
+	s.dusk(c)
 	for i := range s.Riders {
 		r := &s.Riders[i]
 		if q := s.T - s.meets(r); s.T > s.draw()+r.late && q < 8 {
@@ -349,21 +349,30 @@ func (s *Charge) strikes(c *ui.Canvas, b *board.Board) {
 	lands.chips(c, t, u)
 }
 
-// dusk darkens all that is far from a blow which is no graze, from when they run
-// until time goes on.
-func (s *Charge) dusk(c *ui.Canvas, t float64) {
-	if s.Heft == stage.Graze {
-		return
-	}
+// darkness is how dark it is far from a blow which is no graze, from when they run until
+// time goes on: not at all within clear pixels of a point.
+func (s *Charge) darkness(unit float64) (at ui.Point, clear, dark float64) {
+	t := s.T - s.Contact()
 	a := math.Min(ui.Clamp01((s.T-s.draw()*0.4)/10), ui.Clamp01(1-(t-pace[s.Heft].stop)/12))
-	if a <= 0 {
+	if s.Heft == stage.Graze || a <= 0 {
+		return at, 0, 0
+	}
+	from := s.Riders[0].from
+	// as dark as six veils one over the other
+	return ui.Point{X: (s.X + from.X) / 2, Y: (s.Y + from.Y) / 2}, math.Hypot(s.X-from.X, s.Y-from.Y)*0.55 + 120*unit,
+		1 - math.Pow(1-(0.055+0.045*float64(s.Heft))*a, 6)
+}
+
+// softly is where it is fully dark, as a multiple of where it is not at all.
+const softly = 1.5
+
+// dusk draws the darkness, unless the table is held as a picture, which is darkened itself.
+func (s *Charge) dusk(c *ui.Canvas) {
+	at, clear, dark := s.darkness(c.Px(1))
+	if dark <= 0 || s.hold != nil {
 		return
 	}
-	r, far := math.Hypot(s.X-s.Riders[0].from.X, s.Y-s.Riders[0].from.Y)*0.55+120*c.Px(1), math.Hypot(c.Env.W, c.Env.H)
-	x, y := (s.X+s.Riders[0].from.X)/2, (s.Y+s.Riders[0].from.Y)/2
-	// as dark as six veils one over the other, softer towards the middle
-	dark := ui.Hex(0x0a0403).Alpha(1 - math.Pow(1-(0.055+0.045*float64(s.Heft))*a, 6))
-	vs, idx := shape.Around(x, y, r, 1.5*r, far, dark)
+	vs, idx := shape.Around(at.X, at.Y, clear, softly*clear, math.Hypot(c.Env.W, c.Env.H), ui.Hex(0x0a0403).Alpha(dark))
 	c.FillMesh(vs, idx)
 }
 

@@ -7,6 +7,7 @@ import (
 	"godeck/scenes/table/cards"
 	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
+	"godeck/scenes/ui/lens"
 )
 
 // Road is the camera that goes down to a road over which a force runs: the table is
@@ -72,6 +73,8 @@ func (s *Charge) follows(t *board.Base) {
 	u := t.Surface.Env().Unit()
 	dx, dy := s.Shaken(u)
 	s.hold.Near, s.hold.Shift = s.Near, ui.Point{X: dx, Y: dy}
+	at, clear, dark := s.darkness(u)
+	s.hold.Dusk = lens.Dusk{X: at.X, Y: at.Y, Clear: clear, Full: softly * clear, Dark: dark}
 	if s.T >= s.Breaks() {
 		s.ascends(t)
 	}

@@ -50,6 +50,23 @@ func Nearer(w, h, toX, toY, share, shakeX, shakeY float64, light float32, only [
 	return vertices[:], indices[:]
 }
 
+// Dusk is how a picture gets darker far from a point of the window, seen as it is drawn: as
+// ever within Clear pixels, and beyond Full by a share, Dark, 0..1. The zero value is none.
+type Dusk struct{ X, Y, Clear, Full, Dark float64 }
+
+// Falls takes the light of the dusk from the corners of a mesh.
+func (d *Dusk) Falls(vs []ebiten.Vertex) {
+	if d.Dark <= 0 {
+		return
+	}
+	for i := range vs {
+		v := &vs[i]
+		far := (math.Hypot(float64(v.DstX)-d.X, float64(v.DstY)-d.Y) - d.Clear) / math.Max(1, d.Full-d.Clear)
+		k := float32(1 - d.Dark*math.Max(0, math.Min(1, far)))
+		v.ColorR, v.ColorG, v.ColorB = v.ColorR*k, v.ColorG*k, v.ColorB*k
+	}
+}
+
 // nearer returns where a coordinate of a window of a size is seen that comes
 // nearer to a point by a share there, and by less the closer to the edges.
 func nearer(x, to, size, share float64) float64 {

@@ -1,6 +1,11 @@
 package lens
 
-import "testing"
+import (
+	"math"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
 
 // TestNearerKeepsTheEdges: what comes nearer is larger where it comes nearer to,
 // and nothing is pushed out of the window or over something else.
@@ -53,5 +58,30 @@ func TestCalmEdges(t *testing.T) {
 		if most < 1.5 {
 			t.Errorf("%v: nothing comes nearer: %v", w, most)
 		}
+	}
+}
+
+// TestDuskFalls: nothing is darker near the point, all by the whole share far from it, by a
+// part in between, and a dusk that is none takes nothing.
+func TestDuskFalls(t *testing.T) {
+	light := func(d Dusk, x float32) float32 {
+		vs := []ebiten.Vertex{{DstX: x, DstY: 50, ColorR: 0.8, ColorG: 0.8, ColorB: 0.8, ColorA: 1}}
+		d.Falls(vs)
+		if vs[0].ColorA != 1 || vs[0].ColorR != vs[0].ColorG || vs[0].ColorG != vs[0].ColorB {
+			t.Errorf("%+v at %v: %+v", d, x, vs[0])
+		}
+		return vs[0].ColorR / 0.8
+	}
+	d := Dusk{X: 100, Y: 50, Clear: 40, Full: 60, Dark: 0.4}
+	for x, want := range map[float32]float32{100: 1, 140: 1, 150: 0.8, 160: 0.6, 900: 0.6, 0: 0.6, 60: 1} {
+		if got := light(d, x); math.Abs(float64(got-want)) > 1e-4 {
+			t.Errorf("at %v it has %v of its light, want %v", x, got, want)
+		}
+	}
+	if got := light(Dusk{}, 900); got != 1 {
+		t.Errorf("without a dusk it has %v of its light", got)
+	}
+	if got := light(Dusk{X: 100, Y: 50, Dark: 0.4}, 100); got != 1 {
+		t.Errorf("at the point itself it has %v of its light", got)
 	}
 }
