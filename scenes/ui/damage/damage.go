@@ -253,17 +253,18 @@ func (d *Region) compare(was, now *List, old, young span) *Region {
 		for a < ae && from < to && same(&was.Ops[ae-1], &now.Ops[to-1]) {
 			ae, to = ae-1, to-1
 		}
-		if ae-a != to-from {
-			all(was, a, ae)
-			all(now, from, to)
-		} else {
-			for ; a < ae; a, from = a+1, from+1 {
-				if !same(&was.Ops[a], &now.Ops[from]) {
-					hurt(was.Ops[a].At)
-					hurt(now.Ops[from].At)
-				}
+		for a < ae && from < to {
+			if same(&was.Ops[a], &now.Ops[from]) {
+				a, from = a+1, from+1
+				continue
 			}
+			gone, come := step(was.Ops[a:ae], now.Ops[from:to])
+			all(was, a, a+gone)
+			all(now, from, from+come)
+			a, from = a+gone, from+come
 		}
+		all(was, a, ae)
+		all(now, from, to)
 		s.moved, moved = max(moved, calms*was.sections[i].moved), 0
 	}
 	for ; at < old.to; at++ {
@@ -273,6 +274,24 @@ func (d *Region) compare(was, now *List, old, young span) *Region {
 		d.Rects = append(d.Rects[:0], r)
 	}
 	return d
+}
+
+// farthest is how many ops are looked through for one that is where another was.
+const farthest = 48
+
+// step returns how many ops have gone before the first of now, or have come before the
+// first of was, whichever are fewer; one each if the first has only changed. The first ops
+// of both differ.
+func step(was, now []Op) (gone, come int) {
+	for n := 1; n <= farthest; n++ {
+		switch {
+		case n < len(was) && same(&was[n], &now[0]):
+			return n, 0
+		case n < len(now) && same(&was[0], &now[n]):
+			return 0, n
+		}
+	}
+	return 1, 1
 }
 
 // alike pairs the sections of two frames that have the same id, as many as are
