@@ -56,6 +56,10 @@ func TestRegionHoldsWhatDiffers(t *testing.T) {
 		{"moved", frame(a(100), b), frame(a(200), b), []float64{105, 205}, []float64{305, 505}},
 		{"gone", frame(a(100), b), frame(a(100)), []float64{505}, []float64{105, 305}},
 		{"come", frame(b), frame(a(100), b), []float64{105, 305}, []float64{505}},
+		{"changed, and one behind it gone", frame(part{"a", []box{{100, 1}, {300, 2}, {500, 3}, {700, 4}}}), frame(part{"a", []box{{100, 9}, {300, 2}, {700, 4}}}), []float64{105, 505}, []float64{305, 705}},
+		{"changed, and one behind it come", frame(part{"a", []box{{100, 1}, {300, 2}, {700, 4}}}), frame(part{"a", []box{{100, 9}, {300, 2}, {500, 3}, {700, 4}}}), []float64{105, 505}, []float64{305, 705}},
+		{"one gone, another come", frame(part{"a", []box{{100, 1}, {300, 2}, {500, 3}}}), frame(part{"a", []box{{300, 2}, {500, 3}, {700, 4}}}), []float64{105, 705}, []float64{305, 505}},
+		{"in another order", frame(part{"a", []box{{100, 1}, {300, 2}}}), frame(part{"a", []box{{300, 2}, {100, 1}}}), []float64{105}, []float64{305}},
 		{"changed places", frame(a(100), b), frame(b, a(100)), nil, nil},
 		{"beyond the window", frame(b), frame(b, part{"c", []box{{2000, 9}}}), nil, []float64{505}},
 	} {
