@@ -19,12 +19,32 @@ func (a *Arena) Opens(x, y float64, col ui.Colour) ui.Tween {
 }
 
 // Enters plays the entrance of a guardian that is no ordinary one: the braziers
-// gutter, and the crowd gets up.
+// gutter, and the crowd gets up; where the arena can be held as a picture, it only grows dark.
 func (a *Arena) Enters(e *blow.Entrance, ticks int) ui.Tween {
-	return e.Begins(&a.enters, ticks, func(k float64) {
+	base := &a.on.Show.Base
+	var held *ui.Hold
+	tw := e.Begins(&a.enters, ticks, func(k float64) {
+		if held != nil && base.Held() == held {
+			held.Dim = blow.Darkness * k
+			return
+		}
 		k = math.Round(4*k) / 4 // a band hides most of it, and with each step the whole arena is painted
 		a.Gutter, a.Crowd.Up = [2]float64{k, k}, 0.8*k
 	})
+	begins, ends := tw.Start, tw.End
+	tw.Start = func() {
+		begins()
+		if held = board.Hold(base); held != nil {
+			e.Held = true
+		}
+	}
+	tw.End = func() {
+		ends()
+		if held != nil && base.Held() == held {
+			base.Release()
+		}
+	}
+	return tw
 }
 
 // Leaves plays a guardian of a side that another replaces: the bars of a gate rise,

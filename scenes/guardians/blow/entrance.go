@@ -20,8 +20,12 @@ type Entrance struct {
 	Name   string
 	Why    string // what that means, where it is new
 	Tall   bool   // an upright window
+	Held   bool   // the arena is a picture that is darkened itself
 	At     float64
 }
+
+// Darkness is how dark it is beside the band.
+const Darkness = 0.66
 
 // Begins returns the tween that plays it in a place of the scene; dark is told how
 // dark the place is.
@@ -51,9 +55,10 @@ func (e *Entrance) Draw(c *ui.Canvas, b *board.Board) {
 	mid, slant := h*0.44, s*math.Min(h*0.07, w*0.06)
 	if !c.Blank() {
 		band := ui.Quad{{X: 0, Y: mid - high + slant}, {X: w, Y: mid - high - slant}, {X: w, Y: mid + high - slant}, {X: 0, Y: mid + high + slant}}
-		dark := ui.Hex(0x050208).Alpha(0.66 * k) // above and below the band
-		c.FillQuad(ui.Quad{{}, {X: w}, band[1], band[0]}, w, h, 0, dark, dark)
-		c.FillQuad(ui.Quad{band[3], band[2], {X: w, Y: h}, {Y: h}}, w, h, 0, dark, dark)
+		if dark := ui.Hex(0x050208).Alpha(Darkness * k); !e.Held { // above and below the band
+			c.FillQuad(ui.Quad{{}, {X: w}, band[1], band[0]}, w, h, 0, dark, dark)
+			c.FillQuad(ui.Quad{band[3], band[2], {X: w, Y: h}, {Y: h}}, w, h, 0, dark, dark)
+		}
 		c.FillQuad(band, w, 2*high, 0, e.Colour.Darken(0.45).Alpha(0.92*k), e.Colour.Darken(0.8).Alpha(0.96*k))
 		e.streaks(c, mid, high, slant, s)
 		for _, i := range [2]int{0, 2} {

@@ -34,7 +34,7 @@ func (l *Landing) Draw(c *ui.Canvas) {
 	x, foot := l.Pose.X, l.Pose.Y+w*cards.Aspect*0.44
 	u, fade := w/184, 1-q
 	if l.Change { // all but its plinth is in the dark
-		dark := ui.Hex(0x070306).Alpha(0.066 * math.Round(10*math.Sin(math.Pi*math.Sqrt(q)))) // in steps: with it half the window is painted
+		dark := ui.Hex(0x070306).Alpha(0.155 * math.Round(4*math.Min(1, math.Min(q/0.12, (1-q)/0.35)))) // in steps: with each half the window is painted
 		for _, d := range [2]float64{-1, 1} {
 			in, out, end := x+d*w*0.55, x+d*w*1.1, 0.0
 			if d > 0 {
