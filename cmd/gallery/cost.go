@@ -5,6 +5,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"godeck/internal/cputime"
 	"godeck/internal/lang"
@@ -17,7 +18,9 @@ import (
 // an empty frame that is cleared and shown.
 const momentLimit = 2.5
 
-// rounds is how often everything is measured, by turns.
+// rounds is how often everything is measured, by turns. The best one counts, as in the
+// measurement of motion: others had to share the machine, and the first paints cards that
+// are never painted again.
 const rounds = 3
 
 // cost measures the processor time of a frame in every moment that the gallery
@@ -65,12 +68,13 @@ func measureMoments(only string) error {
 	if err := errors.Join(ebiten.RunGame(c), c.err); err != nil {
 		return err
 	}
-	empty := cputime.Mean(c.empty)
-	fmt.Printf("processor time of a frame at 1280×720; mean of %d rounds by turns\n%-32s %7.0f µs\n", rounds, "an empty Ebitengine program", empty)
+	empty := slices.Min(c.empty)
+	fmt.Printf("processor time of a frame at 1280×720; best of %d rounds by turns\n%-32s %7.0f µs\n", rounds, "an empty Ebitengine program", empty)
 	var bad error
 	for _, m := range c.moments {
-		r := cputime.Mean(m.frames) / empty
-		fmt.Printf("%-32s %7.0f µs  ratio %.2f  dearest %d frames on end %.2f\n", m.shot.name, cputime.Mean(m.frames), r, burst, m.peak/empty)
+		best := slices.Min(m.frames)
+		r := best / empty
+		fmt.Printf("%-32s %7.0f µs  ratio %.2f  dearest %d frames on end %.2f\n", m.shot.name, best, r, burst, m.peak/empty)
 		if r > momentLimit {
 			bad = errors.Join(bad, fmt.Errorf("%s: a frame costs %.2f empty ones, more than %.1f", m.shot.name, r, momentLimit))
 		}
