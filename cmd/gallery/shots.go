@@ -310,6 +310,24 @@ func lessonOf(game string, read int) func(p *player) bool {
 	}
 }
 
+// guardiansOpening begins a match of Battle Guardians; pick: a first guardian is picked.
+func guardiansOpening(pick bool) func(p *player) bool {
+	return func(p *player) bool {
+		if !opened("door.guardians", "start")(p) {
+			return false
+		}
+		p.tick(300)
+		if pick {
+			if p.act("opt-mode-0") { // who won the roll goes first
+				p.tick(300)
+			}
+			p.act("pick-")
+			p.tick(60)
+		}
+		return true
+	}
+}
+
 // lessonMenu opens the menu over it.
 func lessonMenu(game string) func(p *player) bool {
 	return func(p *player) bool {
@@ -357,6 +375,8 @@ var shots = []shot{
 	{name: "lesson-duemagic", open: titleScene, run: lessonOf("duemagic", 1), unseen: true},
 	{name: "lesson-magna", open: titleScene, run: lessonOf("magna", 1), unseen: true},
 	{name: "lesson-guardians", open: titleScene, run: lessonOf("guardians", 1), unseen: true},
+	{name: "opening-guardians", open: titleScene, run: guardiansOpening(false), unseen: true},
+	{name: "opening-guardians-pick", open: titleScene, run: guardiansOpening(true), unseen: true},
 	{name: "lesson-mattsan", open: titleScene, run: lessonOf("mattsan", 1), unseen: true},
 	{name: "task-zutomayo", open: titleScene, run: lessonOf("zutomayo", 0), unseen: true},
 	{name: "task-duemagic", open: titleScene, run: lessonOf("duemagic", 0), unseen: true},

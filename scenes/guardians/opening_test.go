@@ -13,6 +13,7 @@ import (
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/harness"
 	"godeck/scenes/table"
+	"godeck/scenes/ui"
 )
 
 // broughtTo sits down with decks that are known by name.
@@ -24,9 +25,10 @@ func broughtTo(t *testing.T, g *bgd.Game, seed uint64, w harness.Window, l lang.
 	return &bench{harness.Sit(t, sc, &sc.Table, sess, w, l, 1), sc}
 }
 
-// TestOpeningStopsTwice checks that whoever won the roll says in one stop who goes
-// first and which guardian begins, so that what is asked next is the hand.
-func TestOpeningStopsTwice(t *testing.T) {
+// TestOpeningStepByStep checks that whoever won the roll is asked first who goes first,
+// with no guardian in sight, and then which guardian begins, without a word of the
+// table's own question; what is asked next is the hand.
+func TestOpeningStepByStep(t *testing.T) {
 	g := game(t)
 	seen := 0
 	for seed := uint64(1); seed < 12 && seen < 4; seed++ {
@@ -37,24 +39,37 @@ func TestOpeningStopsTwice(t *testing.T) {
 		}
 		b.Tick(40)
 		seen++
-		var firsts []string
-		for _, n := range b.Scene.Nodes(b.Env) {
-			if strings.HasPrefix(n.ID, "pick-first-") {
-				firsts = append(firsts, n.ID)
-			}
-		}
-		if len(firsts) < 2 {
-			t.Fatalf("%v: %d first guardians are shown beside the order", w, len(firsts))
+		if len(b.Choices([]string{"pick-"})) > 0 {
+			t.Fatalf("%v: guardians are shown beside the order", w)
 		}
 		second := seen%2 == 0
-		if second {
-			b.Act("goes-second")
-			b.Tick(2)
+		b.Act("opt-mode-" + strconv.Itoa(rules.Truth(second)))
+		for range 900 {
+			if b.Tick(1); len(b.Choices([]string{"pick-"})) > 1 {
+				break
+			}
 		}
-		b.Act(firsts[1])
 		b.Tick(40)
-		if b.Sess.S.Dec.Prompt != bgd.PromptOrder {
+		firsts := b.Choices([]string{"pick-"})
+		if len(firsts) < 2 {
+			t.Fatalf("%v: no guardians are shown after the order", w)
+		}
+		for _, it := range b.Scene.Record(b.Env).Items {
+			if it.Kind == ui.ItemText && strings.HasPrefix(it.Owner, "ask") && it.Owner != "ask.why" {
+				t.Errorf("%v: %q of the table is seen behind the guardians", w, it.Text)
+			}
+		}
+		if _, early := b.Node("begin"); early {
+			t.Errorf("%v: a button begins with nobody", w)
+		}
+		b.Act(firsts[1].ID)
+		b.Tick(40)
+		if b.Sess.S.Dec.Prompt != bgd.PromptKeep || b.Sess.S.Dec.Open&1 == 0 {
 			t.Fatalf("%v: one press keeps a guardian", w)
+		}
+		begin, _ := b.Node("begin")
+		if why, ok := b.Node("ask.why"); !ok || !strings.Contains(why.Label, "damage") || why.Rect.Y < firsts[1].Rect.Bottom()-1 || begin.Rect.Y < firsts[1].Rect.Bottom()-1 {
+			t.Errorf("%v: what the guardian does is at %v, its button at %v, the guardian at %v: %q", w, why.Rect, begin.Rect, firsts[1].Rect, why.Label)
 		}
 		b.Act("begin")
 		for range 900 {
@@ -77,22 +92,27 @@ func TestOpeningStopsTwice(t *testing.T) {
 	}
 }
 
-// TestOpeningFits checks that guardians, their texts and the order have room in
+// TestOpeningFits checks that the order, and guardians with their texts, have room in
 // every window, and that nothing covers anything else.
 func TestOpeningFits(t *testing.T) {
 	g := game(t)
 	for _, l := range []lang.Lang{lang.JA, lang.EN} {
 		for _, w := range []harness.Window{{W: 1280, H: 720, Scale: 1}, {W: 1920, H: 1080, Scale: 1}, {W: 390, H: 844, Scale: 2}, {W: 844, H: 390, Scale: 2}, {W: 480, H: 270, Scale: 1}} {
-			for seed := uint64(1); seed < 12; seed++ {
+			for seed := uint64(1); seed < 8; seed++ {
 				b := broughtTo(t, g, seed, w, l)
-				if !b.To(bgd.PromptOrder, 0) {
-					continue
+				if b.To(bgd.PromptOrder, 0) {
+					b.Tick(60)
+					b.Faults(fmt.Sprintf("order, %s, seed %d", l, seed))
+				}
+				if b = broughtTo(t, g, seed, w, l); !b.To(bgd.PromptKeep, 0) {
+					t.Fatal("no guardian is chosen")
 				}
 				b.Tick(60)
-				b.Faults(fmt.Sprintf("opening, %s, seed %d", l, seed))
-				b.Act("pick-first-0")
-				b.Tick(20)
-				b.Faults(fmt.Sprintf("opening with a guardian picked, %s, seed %d", l, seed))
+				for _, n := range b.Choices([]string{"pick-"}) {
+					b.Act(n.ID)
+					b.Tick(20)
+					b.Faults(fmt.Sprintf("opening with %s picked, %s, seed %d", n.Label, l, seed))
+				}
 			}
 		}
 	}

@@ -263,7 +263,7 @@ const bgd = {
   go: /^(Charge it|Charge and draw|Summon|Summon silently|Awaken it|EquipRebirth|Summon in rage|Rage Summon|Limit Summon|LimitSummon|Equip Rebirth|Place it|Cast it|Use its ability|チャージする|チャージして引く|召喚する|沈黙召喚する|覚醒降臨させる|装着転成する|レイジング召喚する|極限召喚する|ここに置く|スペルを使う|能力を使う)$/,
   use: /(: |\. |— |。)(use it|Charge it|使う|チャージする)$/i,
   pick: /(: choose|— 選ぶ)$/,
-  done: /^(Keep this card|Begin with .+|.+で始める|Confirm|Redraw \d+|このカードをキープ|決定|\d+枚引き直す)$/,
+  done: /^(Keep this card|Begin( with .+)?|.+で始める|Confirm|Redraw \d+|このカードをキープ|決定|\d+枚引き直す)$/,
   kept: /^(The kept card|キープカード)/,
   on: /^(I have it|受け取りました|Go first|先攻|Keep this hand|この手札で始める|Main deck|メインから引く|Roll the die|サイコロを振る|Nullify.*|ライフ.*で無効.*|(.*, )?Counter( \(\d Force\))?|.*Discard to negate|.*カウンターする.*|.*捨てて無効にする|Use it|使う|All, in this order|この順で全部|Search the main deck|メインデッキから探す|From .*|.*から戻す)$/,
   pass: /^(End summons|召喚を終える|Place none|置かない|Do not enter|Skip it|入らない|End turn|ターンを終える|振らずに終える|Let it happen|対応しない|Take.*|受ける.*|Do not answer|End the Extra Phase|エクストラを終える|No charge|チャージしない|Do not draw|引かない|Leave it|使わない|Choose none|選ばない|Do nothing|何もしない|Do it anyway|それでも行う)$/,

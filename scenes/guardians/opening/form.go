@@ -13,8 +13,8 @@ import (
 	"godeck/scenes/ui"
 )
 
-// Form declares the question: the guardians in the light, and who goes first where
-// that is the player's to say.
+// Form declares the question: the guardians in the light, below them what the one
+// that is picked does, and below that the button that begins with it.
 func (o *Opening) Form(sf *ui.Surface) {
 	s, env := o.match, sf.Env()
 	list := o.firsts()
@@ -22,41 +22,37 @@ func (o *Opening) Form(sf *ui.Surface) {
 		return
 	}
 	if o.shown != s.View.S.Dec.ID {
-		if o.shown == 0 || s.View.S.Dec.Prompt == bgd.PromptOrder { // after an undo, too
-			o.at = 0
-		}
-		o.shown = s.View.S.Dec.ID
+		o.shown, o.at = s.View.S.Dec.ID, 0
 	}
-	asks := s.View.S.Dec.Prompt == bgd.PromptOrder
-	title := s.T("ask.keep")
-	at := o.measure(env, list, asks)
-	sf.BeginVeiled("choose", title, s.PutAside, func(c *ui.Canvas) { o.dusk(c, &at, list) })
+	at := o.measure(env, list)
+	sf.Each(func(e *ui.Element) { // the arena alone is behind it: no words shine through
+		if e.Draw != nil {
+			e.Draw = func(*ui.Canvas, ui.State) {}
+		}
+	})
+	sf.BeginVeiled("choose", s.T("ask.keep"), s.PutAside, func(c *ui.Canvas) { o.dusk(c, &at, list) })
 	sf.Each(func(e *ui.Element) {
 		if e.ID == "choose.veil" { // a tap that misses is no wish to see the table: the cross and Escape are
 			e.Tap = func(*ui.Env) {}
 		}
 	})
 	sf.Button("choose.close", at.aside, ui.Button{Name: s.T("keep.aside"), Icon: ui.IconClose, Sound: "ui-back", Tap: s.PutAside})
-	i := slices.IndexFunc(list, func(f first) bool { return f.def == o.picked })
-	if i >= 0 {
-		sf.Button("begin", at.keep, ui.Button{Label: s.T("keep.do", s.Named(o.picked, s.Lang)), Kind: ui.ButtonPrimary, Icon: ui.IconCheck, Tap: func(env *ui.Env) { o.keep(env, list[i]) }})
-	}
-	if i >= 0 && at.keep == at.title { // there is no room for both
-		title = ""
-	}
-	sf.Label("choose.title", title, at.title, ui.TextStyle{Face: ui.Display, Size: at.size, Align: ui.Middle, Wrap: true, Shadow: true})
-	if why := o.reason(); at.why.Empty() {
-		sf.Add(ui.Element{ID: "ask.why", Rect: at.title, Role: ui.RoleText, Label: why})
-	} else {
-		sf.Para("ask.why", at.reason, at.why, sf.Theme().TextSoft)
-	}
+	sf.Label("choose.title", s.T("ask.keep"), at.title, ui.TextStyle{Face: ui.Display, Size: at.size, Align: ui.Middle, Wrap: true, Shadow: true})
+	sf.Label("order.first", s.Sentence(s.Lang, "log.first", rules.Seat(s.View.S.Vars[bgd.First]), 0), at.won, ui.TextStyle{Face: ui.Bold, Size: at.small, Align: ui.Middle, Colour: sf.Theme().Warm, Wrap: true})
 	for i, f := range list {
 		o.guardian(sf, &at, i, f)
 	}
-	if asks {
-		o.order(sf, &at)
-	} else if !at.won.Empty() {
-		sf.Label("order.first", s.Sentence(s.Lang, "log.first", rules.Seat(s.View.S.Vars[bgd.First]), 0), at.won, ui.TextStyle{Face: ui.Bold, Size: at.small, Align: ui.Middle, Colour: sf.Theme().Warm, Wrap: true})
+	col := sf.Theme().TextSoft
+	if o.picked != 0 {
+		col = sf.Theme().Text
+	}
+	sf.Para("ask.why", at.reason, at.why, col)
+	if i := slices.IndexFunc(list, func(f first) bool { return f.def == o.picked }); i >= 0 {
+		label := s.T("keep.do", s.Named(o.picked, s.Lang))
+		if at.brief {
+			label = s.T("keep.it")
+		}
+		sf.Button("begin", at.keep, ui.Button{Label: label, Kind: ui.ButtonPrimary, Icon: ui.IconCheck, Tap: func(env *ui.Env) { o.keep(env, list[i]) }})
 	}
 }
 
@@ -66,10 +62,7 @@ func (o *Opening) guardian(sf *ui.Surface, at *form, i int, f first) {
 	face := s.DesignFace(f.def, s.Lang)
 	legal := sf.Theme().Legal
 	up := ui.EaseOut(ui.Clamp01((o.at*(1+0.12*float64(len(at.cards)))-0.12*float64(i))/0.6 + 0.001))
-	id := "pick-" + strconv.Itoa(int(max(1, f.card)))
-	if f.card == 0 {
-		id = "pick-first-" + strconv.Itoa(i)
-	}
+	id := "pick-" + strconv.Itoa(int(f.card))
 	b := ui.Button{Label: s.T("node.card", s.DesignName(f.def, s.Lang), s.Cards.NumbersOf(f.def, s.Lang), s.T("act.pick")), Checked: o.picked == f.def, Tap: func(env *ui.Env) {
 		if !s.TooSoon() {
 			o.touch(env, f)
@@ -99,48 +92,29 @@ func (o *Opening) guardian(sf *ui.Surface, at *form, i int, f first) {
 	})
 }
 
-// order declares who goes first, as one of two.
-func (o *Opening) order(sf *ui.Surface, at *form) {
-	s := o.match
-	keys := [2]string{"order.first", "order.second"}
-	for i, key := range keys {
-		b := ui.Button{Label: s.T(key), Desc: s.T(key + ".why"), Radio: true, Group: "order", Checked: o.second == (i == 1), Tap: func(*ui.Env) {
-			o.second = i == 1
-			s.Surface.Invalidate()
-		}}
-		sf.Button([2]string{"goes-first", "goes-second"}[i], at.order[i], b)
-	}
-	if !at.note.Empty() {
-		sf.Label("order.why", s.T(keys[rules.Truth(o.second)]+".why"), at.note, ui.TextStyle{Size: at.small, Align: ui.Middle, Colour: sf.Theme().TextSoft, Wrap: true})
-	}
-	if !at.won.Empty() {
-		sf.Label("order.won", s.T("order.won"), at.won, ui.TextStyle{Face: ui.Bold, Size: at.small, Align: ui.Middle, Colour: sf.Theme().Warm})
-	}
-}
-
 // form has the places of the question.
 type form struct {
-	title, why, won, note ui.Rect
-	aside, keep           ui.Rect // the cross, the button that keeps
-	reason                *ui.Para
-	size, small           float64 // of the words
-	cards                 []ui.Rect
-	order                 [2]ui.Rect
+	title, won, why ui.Rect
+	aside, keep     ui.Rect // the cross, the button that keeps
+	reason          *ui.Para
+	size, small     float64 // of the words
+	cards           []ui.Rect
+	brief           bool // the button has no room for a name
 }
 
-// measure returns the places in a window: asks, with the choice of who goes first.
-func (o *Opening) measure(env *ui.Env, list []first, asks bool) (f form) {
+// measure returns the places in a window.
+func (o *Opening) measure(env *ui.Env, list []first) (f form) {
 	u, n := env.Unit(), len(list)
 	lay := o.on.Lay
 	small := !lay.Tall && (lay.Small || env.Compact())
 	in := env.Full().InsetXY(14*u, 12*u)
-	f.size, f.small = env.TextUnit()*30, env.TextUnit()*14
+	f.size, f.small = env.TextUnit()*30, env.TextUnit()*16
 	switch {
 	case small:
 		in = env.Full().InsetXY(8*u, 6*u)
 		f.size, f.small = env.TextUnit()*17, env.TextUnit()*12
 	case lay.Tall:
-		f.size = env.TextUnit() * 21
+		f.size, f.small = env.TextUnit()*21, env.TextUnit()*15
 	}
 	target := math.Max(env.MinTarget(), 46*u)
 	f.aside = ui.Rect{X: in.Right() - target, Y: in.Y, W: target, H: target}
@@ -149,86 +123,88 @@ func (o *Opening) measure(env *ui.Env, list []first, asks bool) (f form) {
 		f.aside, over = lay.Tools[n-1], true
 	}
 	if small {
-		o.low(&f, in, list, asks, over)
+		o.low(&f, in, list, over)
 		return f
 	}
 	if !lay.Tall {
-		in.Y, in.H = in.Y+in.H*0.06, in.H*0.94
+		in.Y, in.H = in.Y+in.H*0.04, in.H*0.95
 	} else {
 		_, in = in.CutTop(54*u, 0) // below the knobs
 	}
-	high := f.size * 1.5
-	if lay.Tall { // the button comes there
-		high = math.Max(high, target)
+	f.title, in = in.CutTop(f.size*1.5, 4*u)
+	f.won, in = in.CutTop(f.small*1.6, 10*u) // it is read before who is chosen
+	f.keep, in = in.CutBottom(target, 10*u)
+	f.keep = f.keep.Middle(math.Min(f.keep.W, 460*u), target)
+	cols, most := 2, math.Inf(1)
+	if n > 4 {
+		cols = 3
 	}
-	f.title, in = in.CutTop(high, 6*u)
-	wide := math.Min(in.W, 1000*u)
-	if !lay.Tall { // clear of the names, which are seen through the veil
-		wide = math.Min(wide, 2*(lay.HUD[1].X-in.X-in.W/2)-24*u)
+	if lay.Tall { // words do not shrink the guardians
+		rows := float64((n + cols - 1) / cols)
+		most = math.Max(f.small*4, in.H-14*u-rows*((in.W-10*u*float64(cols-1))/float64(cols)*cards.Aspect+10*u))
 	}
-	says := func(text string) *ui.Para { return ui.Layout([]ui.Run{{Text: text}}, f.small, 1.35, wide) }
-	f.reason = says(o.reason())
-	high = math.Max(f.reason.H, says(o.match.T("ask.keep.why")).H)
-	for _, k := range list { // what is picked moves nothing
-		high = math.Max(high, says(o.says(k.def)).H)
-	}
-	f.why, in = in.CutTop(high, 18*u)
-	f.why.X, f.why.W = f.why.X+(f.why.W-f.reason.W)/2, f.reason.W
-	if f.keep = f.title; !lay.Tall {
-		f.keep, in = in.CutBottom(target, 12*u)
-		f.keep = f.keep.Middle(math.Min(f.keep.W, 420*u), target)
-	}
-	if asks {
-		var foot ui.Rect
-		foot, in = in.CutBottom(target+2*(f.small*1.5+6*u), 14*u)
-		f.note, foot = foot.CutBottom(f.small*1.5, 6*u)
-		foot, f.won = foot.CutBottom(target, 4*u)
-		foot = foot.Middle(math.Min(foot.W, 420*u), target)
-		f.order = [2]ui.Rect{foot.Row(0, 2, 10*u), foot.Row(1, 2, 10*u)}
-	} else {
-		f.won, in = in.CutTop(f.small*2, 10*u) // it is read before who is chosen
-	}
+	high := o.read(&f, list, math.Min(in.W, 900*u), most)
+	f.why, in = in.CutBottom(high, 14*u)
+	f.why = f.why.Middle(f.reason.W, high)
 	if lay.Tall {
-		cols := 2
-		if n > 4 {
-			cols = 3
-		}
 		o.grid(&f, in, n, cols, 10*u)
+		low := f.cards[n-1].Bottom() // words and button stay close to the cards
+		if up := f.why.Y - low - 22*u; up > 0 {
+			for i := range f.cards {
+				f.cards[i].Y += up
+			}
+			rise := math.Min(up, f.cards[0].Y-in.Y) * 0.4
+			for i := range f.cards {
+				f.cards[i].Y -= rise
+			}
+			f.why.Y, f.keep.Y = f.why.Y-rise, f.keep.Y-rise
+		}
 		return f
 	}
-	o.row(&f, in, list, math.Min((in.W-24*u*float64(n-1))/float64(n), math.Min(in.H/cards.Aspect, 264*u)), 24*u) // their faces say what each does
+	o.row(&f, in, list, math.Min((in.W-24*u*float64(n-1))/float64(n), math.Min(in.H/cards.Aspect, 264*u)), 24*u)
 	return f
 }
 
-// low returns the places in a window without height: the title in a line with the
-// order. over: the cross is where the menu is.
-func (o *Opening) low(f *form, in ui.Rect, list []first, asks, over bool) {
+// low returns the places in a window without height: words and button share the
+// line below the guardians. over: the cross is where the menu is.
+func (o *Opening) low(f *form, in ui.Rect, list []first, over bool) {
 	env := o.match.Surface.Env()
-	u, n := env.Unit(), len(list)
-	row, rest := in.CutTop(env.MinTarget(), 8*u)
+	u, n := env.Unit(), float64(len(list))
+	f.brief = true
+	row, rest := in.CutTop(env.MinTarget(), 5*u)
 	if over {
 		row.W = f.aside.X - 6*u - row.X
 	} else {
 		f.aside, row = row.CutRight(row.H, 4*u)
 	}
-	f.title = row
-	defer func() { f.keep = f.title }()
-	if in = rest; asks { // beside the title
-		var pair ui.Rect
-		pair, f.title = row.CutRight(math.Min(row.W*0.5, 300*u), 8*u)
-		f.order = [2]ui.Rect{pair.Row(0, 2, 6*u), pair.Row(1, 2, 6*u)}
-	} else {
-		f.won, f.title = row.CutRight(row.W*0.4, 8*u)
-	}
-	o.row(f, in, list, math.Min((in.W-8*u*float64(n-1))/float64(n), in.H/cards.Aspect), 8*u)
+	f.won, f.title = row.CutRight(row.W*0.4, 8*u)
+	w := (rest.W - 8*u*(n-1)) / n
+	foot := math.Max(env.MinTarget(), math.Min(f.small*1.3*4, rest.H-w*cards.Aspect-6*u)) // as many lines as the guardians leave
+	f.why, in = rest.CutBottom(foot, 6*u)
+	f.keep, f.why = f.why.CutRight(f.why.W*0.25, 10*u)
+	f.keep = f.keep.Middle(f.keep.W, math.Min(foot, env.MinTarget()*1.2))
+	o.read(f, list, f.why.W, foot)
+	o.row(f, in, list, math.Min(w, in.H/cards.Aspect), 8*u)
 }
 
-// reason says what is chosen, or what the guardian is that was picked.
-func (o *Opening) reason() string {
-	if o.picked != 0 {
-		return o.says(o.picked)
+// read lays out what is to be read below the guardians, and returns the height that
+// any of it takes: what is picked moves nothing.
+func (o *Opening) read(f *form, list []first, wide, most float64) (high float64) {
+	says := func(text func(brief bool) string) *ui.Para {
+		p := ui.Layout([]ui.Run{{Text: text(false)}}, f.small, 1.3, wide)
+		if p.H > most {
+			p = ui.LayoutFit([]ui.Run{{Text: text(true)}}, f.small, 12*o.match.Surface.Env().TextUnit(), 1.25, wide, most)
+		}
+		high = math.Max(high, p.H)
+		return p
 	}
-	return o.match.T("ask.keep.why")
+	f.reason = says(func(bool) string { return o.match.T("ask.keep.why") })
+	for _, k := range list {
+		if p := says(func(brief bool) string { return o.says(k.def, brief) }); k.def == o.picked {
+			f.reason = p
+		}
+	}
+	return high
 }
 
 // row places the guardians side by side.
@@ -256,7 +232,7 @@ func (o *Opening) grid(f *form, in ui.Rect, n, cols int, gap float64) {
 func (o *Opening) dusk(c *ui.Canvas, at *form, list []first) {
 	full := ui.Rect{W: c.Env.W, H: c.Env.H}
 	dark := ui.Hex(0x08050c)
-	c.Gradient(full, 0, dark.Alpha(0.74), dark.Alpha(0.95))
+	c.Gradient(full, 0, dark.Alpha(0.8), dark.Alpha(0.96))
 	if c.Blank() {
 		return
 	}

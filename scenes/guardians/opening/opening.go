@@ -1,7 +1,6 @@
-// Package opening is how a match of Battle Guardians begins: the first guardian is
-// chosen among those that stand in the light of the arena, and in the same stop,
-// by whoever won the roll, who goes first. Nothing is learnt between these two
-// answers (BGD-3.1, 3.3), so that they can be given at once.
+// Package opening is how a match of Battle Guardians begins: once it is settled who
+// goes first, which the table asks, the first guardian is chosen among those that
+// stand in the light of the arena (BGD-3.1, 3.3).
 package opening
 
 import (
@@ -24,9 +23,8 @@ const most = 6
 type Opening struct {
 	on     staging.Table
 	match  *table.Match
-	second bool        // who won the roll wants to go second
 	picked rules.DefID // the first guardian that was touched, and is not kept yet
-	chosen rules.DefID // that is kept once the order is settled
+	chosen rules.DefID // that is being kept
 	shown  uint32      // the question whose guardians step forward
 	at     float64     // how far they have
 }
@@ -49,16 +47,14 @@ func (o *Opening) Asking(a ask.Asking) ask.Asking {
 	return a
 }
 
-// first is a guardian to begin with: the card, 0 before the order is settled.
+// first is a guardian to begin with.
 type first struct {
 	def  rules.DefID
 	card rules.CardID
 }
 
 // firsts returns the first guardians to choose from now; none: the question is
-// another, or it is asked in the usual way. Before the order is settled they
-// follow from the deck that was brought; with another person at the device they
-// are shown to nobody before that.
+// another, or it is asked in the usual way.
 func (o *Opening) firsts() (out []first) {
 	s := o.match
 	st, p := &s.View.S, s.Audience
@@ -68,16 +64,9 @@ func (o *Opening) firsts() (out []first) {
 	if _, lesson := s.Session.(table.Teacher); lesson {
 		return nil
 	}
-	switch st.Dec.Prompt {
-	case bgd.PromptKeep:
+	if st.Dec.Prompt == bgd.PromptKeep {
 		for _, c := range outlook.Firsts(o.on.Game, st, p, s.Picks()) {
 			out = append(out, first{st.Card(c).Def, c})
-		}
-	case bgd.PromptOrder:
-		if deck, ok := table.Brought(o.on.Game.Lib, s.Session.Deck(p)); ok && !s.Session.Human(p.Other()) {
-			for _, d := range outlook.FirstsOf(o.on.Game, deck.Main) {
-				out = append(out, first{def: d})
-			}
 		}
 	}
 	return out
@@ -91,31 +80,25 @@ func (o *Opening) touch(env *ui.Env, f first) {
 	}
 	ui.Play(env, "card-place", 0.4, 0)
 	o.picked = f.def
-	o.match.Surface.Announce(o.match.Named(f.def, o.match.Lang) + " " + o.says(f.def))
+	o.match.Surface.Announce(o.match.Named(f.def, o.match.Lang) + " " + o.says(f.def, false))
 	o.match.Surface.Invalidate()
 }
 
-// says returns what a guardian is, in words.
-func (o *Opening) says(def rules.DefID) string {
+// says returns what a guardian is, in words; brief, as small cards have them.
+func (o *Opening) says(def rules.DefID, brief bool) string {
 	s, sep := o.match, o.match.Lang.Pick("　", " · ")
-	text := strings.Join(o.on.Game.Lib.RulesText(def, s.Lang), s.Lang.Pick("", " "))
-	if o.on.Lay.Tall {
-		text = strings.Join(o.on.Game.Lib.Digest(def, s.Lang), s.Lang.Pick("／", "; "))
+	if brief { // its card has the numbers
+		return strings.Join(o.on.Game.Lib.Digest(def, s.Lang), s.Lang.Pick("／", "; "))
 	}
+	text := strings.Join(o.on.Game.Lib.RulesText(def, s.Lang), s.Lang.Pick("", " "))
 	return s.T("keep.facts", s.Cards.Attr(def, bgd.ASF), s.Cards.Attr(def, bgd.ALP)) + sep + text
 }
 
 // keep gives the answer to which a guardian belongs.
 func (o *Opening) keep(env *ui.Env, f first) {
-	s := o.match
 	ui.Play(env, "card-place", 0.65, 0)
 	o.chosen = f.def
-	switch {
-	case f.card != 0:
-		o.Itself(env)
-	case !s.Answer(env, rules.Option{Verb: rules.Mode, N: int16(rules.Truth(o.second))}):
-		o.chosen = 0
-	}
+	o.Itself(env)
 }
 
 // Quiet reports whether the first guardian has been chosen already.

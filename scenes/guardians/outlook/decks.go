@@ -100,13 +100,3 @@ func Alone(st *rules.State, legal []rules.Option) bool {
 	}
 	return n == 1
 }
-
-// FirstsOf returns the first guardians of a deck list, one of each (BGD-3.4).
-func FirstsOf(g *bgd.Game, brought []rules.DefID) (out []rules.DefID) {
-	for _, d := range brought {
-		if !slices.Contains(out, d) && starter(g, d) {
-			out = append(out, d)
-		}
-	}
-	return out
-}
