@@ -175,12 +175,8 @@ func (f *Field) Giant(sf *ui.Surface, sd int) {
 	}
 	f.below(sf, sd)
 	f.boost(sf, sd, t.Board(), o.Tap)
-	if limit != "" && !f.on.Lay.Small {
-		tag := r
-		if weak && !f.on.Lay.Tall { // its foot has the seal: over its lowered head
-			tag.H = r.H*0.1 - 0.4*math.Max(12*sf.Env().Scale, sf.Font(13))
-		}
-		f.limit(sf, limit, s.T("limit.why", f.on.Game.SF(st, t.ID)), tag, t.Board())
+	if limit != "" && !f.on.Lay.Small && !f.on.Lay.Hits[1-sd].Empty() {
+		f.limit(sf, limit, s.T("limit.why", f.on.Game.SF(st, t.ID)), sd)
 	}
 	if q, mask, ground := f.on.Lay.Hits[sd], outlook.Lit(f.on.Game, st, p, p == f.on.Thrower() && st.Vars[bgd.Die] != 0), t.Board(); !q.Empty() && mask != 0 && !s.Staged && (p != f.on.Thrower() || f.on.TurnOf() != p) { // those of whoever throws lie round the pit
 		sf.Paint("faces-"+board.SideNames[sd], q, func(c *ui.Canvas) {
@@ -219,18 +215,18 @@ func (f *Field) Rubble(c *ui.Canvas, sd int) {
 	blow.Rubble(c, &s.Board, f.on.FieldFace(t), at(sd), at(1-sd), f.on.Still())
 }
 
-// limit declares a tag under the SF of an attack guardian: the summon limit
-// that it sets, and why in a tip.
-func (f *Field) limit(sf *ui.Surface, text, why string, giant ui.Rect, board string) {
-	s := f.match
+// limit declares a tag with the summon limit that the attack guardian of a side sets,
+// and why in a tip. It is below the stone of whoever is limited, where the numbers of
+// a thrower's die would be, which are round the pit in that player's own turn.
+func (f *Field) limit(sf *ui.Surface, text, why string, sd int) {
 	size := math.Max(12*sf.Env().Scale, sf.Font(13))
-	r := ui.Rect{X: giant.X, Y: giant.Bottom() - size*0.35, W: giant.W, H: size * 1.5}
-	w := ui.Measure(text, ui.Bold, size) + size
-	q := ui.Rect{X: r.X + (r.W-w)/2, Y: r.Y, W: w, H: r.H}
+	r, seat := f.on.Lay.Hits[1-sd], f.on.Lay.Seat[1-sd]
+	if w := ui.Measure(text, ui.Bold, size) + size; f.on.Lay.Tall && w > r.W*1.35 { // the odds are beside it
+		size = math.Max(12*sf.Env().Scale, size*r.W*1.35/w)
+	}
+	q := ui.Rect{X: r.X, Y: r.Y, W: ui.Measure(text, ui.Bold, size) + size, H: size * 1.4}
+	q.X = math.Max(seat.X, math.Min(seat.Right()-q.W, r.X+(r.W-q.W)/2))
 	sf.Add(ui.Element{ID: "limit", Rect: q, Role: ui.RoleText, Label: text, Tip: why, Loose: true, Draw: func(c *ui.Canvas, _ ui.State) {
-		if !s.Board.AtRest(board) {
-			return
-		}
 		c.Fill(q, q.H/2, c.Theme.Dark().Alpha(0.88))
 		c.Stroke(q, q.H/2, 1.2*c.Px(1), faces.Force.Alpha(0.7))
 		c.Text(text, q, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Tabular: true, Colour: faces.Force.Lighten(0.4), Loose: true})

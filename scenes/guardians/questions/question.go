@@ -415,7 +415,8 @@ func (w *Words) hurts() ask.Question {
 	return q
 }
 
-// setting returns the question of the Set Phase: whether to throw, with which odds.
+// setting returns the question of the Set Phase: whether to throw, with which odds;
+// what a miss costs is said as large as they are.
 func (w *Words) setting() (q ask.Question) {
 	st, p := w.Q.State, w.Q.Seat
 	if !w.Q.Has(rules.Option{Verb: rules.Attack}) {
@@ -442,10 +443,7 @@ func (w *Words) setting() (q ask.Question) {
 		defer func() { q.Why = words.Sentences(w.L, w.T("left", left), q.Why) }()
 	}
 	if more := outlook.Boosted(w.Table.Game, st, p, w.L, w.Table.Show.Named); more != "" {
-		q.Why = w.T("ask.set.boost", w.Table.Game.Odds(st, p), more)
-	}
-	if !w.Table.Lay.Deal.Empty() { // the numbers and what they deal are above
-		q.Why = w.T("ask.set.strip")
+		q.Why = w.T("ask.set.boost", more)
 	}
 	return q
 }
