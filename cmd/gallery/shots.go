@@ -502,6 +502,7 @@ var shots = []shot{
 	{name: "charge-mat", open: mattsanTable("A soul may be charged", 0), run: rested, unseen: true},
 	{name: "moment-trap", open: mattsanTable("A trap springs", 2), run: presenting("presentation", 4), cells: 12, every: 8, unseen: true},
 	{name: "crowd-mat", open: mattsanTable("A full desk", 0), run: rested, unseen: true},
+	{name: "attached-mat", open: mattsanTable("Attached cards", 0), run: rested, unseen: true},
 	{name: "end-mat", open: mattsanTable("The last unit falls", 2), run: func(p *player) bool {
 		p.sc.(*mattsan.Scene).Oppose([2]*table.Rival{1: classmates.Rivals[0]})
 		p.rest()

@@ -225,19 +225,22 @@ func (s *Benches) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Re
 	st := &on.View.S
 	below := field.Under(&on.Moment, c)
 	front := s.desk.Front(c)
-	s.behind(sf, t, front, below, r, cell)
+	tabbed := !s.tabbed(sd, c).Empty()
+	s.behind(sf, t, front, below, r, cell, tabbed)
+	s.tabs(sf, sd, c, front)
 	hp, most, atk, soul := s.desk.Game.HP(st, c), s.desk.Game.MaxHP(st, c), s.desk.Game.Attack(st, c), s.desk.Game.SoulValue(st, c)
 	dice := s.desk.Game.AtkDice(st, c)
 	o.Badges = s.badges(sf, sd, c, front, r, cell)
 	name := words.List(on.Lang, s.match.CardName(front.Def), on.T("fact.hp.of", max(0, hp), most), on.T("fact.atk", faces.AtkText(atk, dice)), on.T("fact.soul", soul))
 	list := field.Lasting(st, c, on.Lang)
+	signed := len(list) > 0 || !tabbed // tabs show what is attached
 	for _, q := range field.Attached(&on.Moment, c) {
 		list = append(list, on.T("attached.by", s.match.CardName(q.Def)))
 	}
 	if len(list) > 0 { // an effect lies on it that no number shows
-		if n := len(o.Badges) - 1; st.Card(c).N[mtz.NEx] > 0 {
+		if n := len(o.Badges) - 1; signed && st.Card(c).N[mtz.NEx] > 0 {
 			o.Badges[n].Icon = ui.IconAbility
-		} else {
+		} else if signed {
 			o.Badges = append(o.Badges, board.Badge{Corner: cards.TopLeft, Icon: ui.IconAbility, Colour: on.Theme.Accent2, In: true})
 		}
 		name += on.T("comma") + words.List(on.Lang, list...)
@@ -329,7 +332,7 @@ func (s *Benches) badges(sf *ui.Surface, sd int, c rules.CardID, front present.T
 }
 
 // behind declares what lies on, under and behind a unit's front.
-func (s *Benches) behind(sf *ui.Surface, t, front present.Token, below []present.Token, r, cell ui.Rect) {
+func (s *Benches) behind(sf *ui.Surface, t, front present.Token, below []present.Token, r, cell ui.Rect, tabbed bool) {
 	on := s.desk.Show
 	u, st := sf.Px(1), &on.View.S
 	for i, q := range below {
@@ -337,6 +340,10 @@ func (s *Benches) behind(sf *ui.Surface, t, front present.Token, below []present
 			continue
 		}
 		pose := board.PoseIn(r, true)
+		if st.Card(q.ID).N[mtz.NPart] == mtz.PartAttached && tabbed { // its tab looks out
+			on.Board.Put(sf, q.Board(), on.Face(q), pose, board.CardOpts{Node: "under-" + strconv.Itoa(int(q.ID)), NoFocus: true, Loose: true})
+			continue
+		}
 		pose.X -= math.Min(float64(i+1)*7*u, math.Max(4*u, (r.X-cell.X)*0.8))
 		pose.Y -= float64(i+1) * 3 * u
 		on.Board.Put(sf, q.Board(), on.Face(q), pose, board.CardOpts{Node: "under-" + strconv.Itoa(int(q.ID)), NoFocus: true, Loose: true})
