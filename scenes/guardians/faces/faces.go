@@ -157,7 +157,7 @@ func dress(lib *effect.Library, c *cards.Dressing) {
 	if v := bgd.Tribes.Values[c.Attr(bgd.ATribe)]; Guardian(t) && c.Attr(bgd.ATribe) != 0 {
 		typ = lang.Phrase{JA: typ.JA + "・" + v.JA, EN: v.EN + " " + typ.EN}
 	}
-	c.Kind = typ.In(c.Lang)
+	c.Kind = lang.Capital(typ.In(c.Lang))
 	c.Is(kinds[t])
 	c.Frame2 = c.Frame.Mix(TribeColours[c.Attr(bgd.ATribe)], 0.4).Darken(0.5)
 	cost := cards.TopRight

@@ -77,6 +77,15 @@ func (t *Table) Runs(to *present.Moment, ticks int) ui.Tween {
 	return ui.Par(steps...)
 }
 
+// Lands returns the step that gives a seat the numbers of a guardian that has landed
+// there: those before it were another's.
+func (t *Table) Lands(to *present.Moment, p rules.Seat) ui.Tween {
+	now := t.Of(to)
+	plan, shown, lp, dg := &t.Numbers.Plan, &t.Numbers.Shown, now.LP[p], now.DG[p]
+	plan.LP[p], plan.DG[p] = lp, dg
+	return ui.Call(func() { shown.LP[p], shown.DG[p] = lp, dg })
+}
+
 // Counts lets presenters count the incidental changes of their events afterwards.
 func (t *Table) Counts(presenters map[rules.EventKind]func(pr *present.Presentation)) {
 	for k, tell := range presenters {

@@ -29,7 +29,7 @@ func (m *Turns) lands(pr *present.Presentation) {
 	s := m.on.Show
 	ev, u := pr.Taken[len(pr.Taken)-1], s.Unit()
 	how := m.on.Game.Names().Word("how", ev.A)
-	s.Play(pr.Show(len(pr.Taken) - 1))
+	s.Play(pr.Show(len(pr.Taken)-1), m.stone(pr, ev))
 	if ev.A == bgd.HowSilent {
 		s.Play(s.SoundTween("card-place", 0.6, 0), ui.Wait(8))
 		pr.Log("log.silent", ev.Seat, ev.Def)
@@ -79,10 +79,18 @@ func (m *Turns) lands(pr *present.Presentation) {
 			}
 			s.Play(s.Beside(m.arena.Inherits(s.SideOf(ev.Seat), flies, col)), ui.Wait(18))
 		}
-		s.Play(s.SoundTween(sound, 0.7, 0), s.Beside(s.Number(says, bx, by-26*u, 22*u, col, 66)), m.on.Runs(pr.Now, 20)) // over the LP, which run
+		s.Play(s.SoundTween(sound, 0.7, 0), s.Beside(s.Number(says, bx, by-26*u, 22*u, col, 66)), m.on.Runs(pr.Now, 20)) // over the LP, of which this is the sum
 		pr.Log("log.inherit", ev.Seat, ev.Def, ev.B)
 	}
 	s.Play(ui.Wait(8))
+}
+
+// stone returns the step in which the stone becomes that of a guardian that has landed.
+func (m *Turns) stone(pr *present.Presentation, ev rules.Event) ui.Tween {
+	if p := ev.To.Seat(); bgd.AttackGuardian(&pr.Now.View.S, p) == ev.Card {
+		return m.on.Lands(pr.Now, p)
+	}
+	return ui.Tween{}
 }
 
 // enters returns the entrance of a guardian that comes in a way of its own;

@@ -61,7 +61,7 @@ func (m *Turns) moves(pr *present.Presentation) {
 			veil := func(on bool) func() { return func() { board.Veil(&s.Board, pr.Now.Known(c.Card).Board(), on) } }
 			fly = ui.Seq(ui.Call(veil(true)), ui.Par(band, ui.Seq(ui.Wait(max(0, ticks-f.Ticks-6)), fly)), ui.Call(veil(false)))
 		}
-		s.Play(fly, ui.Wait(f.Wait))
+		s.Play(fly, m.stone(pr, c), ui.Wait(f.Wait))
 		pr.Means(present.ActPlayed)
 		s.Timeline.KeepPace(c.Seat != s.Audience)
 		m.lands(pr)
