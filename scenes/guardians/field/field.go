@@ -225,7 +225,9 @@ func (f *Field) limit(sf *ui.Surface, text, why string, sd int) {
 		size = math.Max(12*sf.Env().Scale, size*r.W*1.35/w)
 	}
 	q := ui.Rect{X: r.X, Y: r.Y, W: ui.Measure(text, ui.Bold, size) + size, H: size * 1.4}
-	q.X = math.Max(seat.X, math.Min(seat.Right()-q.W, r.X+(r.W-q.W)/2))
+	if q.X = math.Max(seat.X, math.Min(seat.Right()-q.W, r.X+(r.W-q.W)/2)); f.on.Lay.Tall {
+		q.X = seat.X
+	}
 	sf.Add(ui.Element{ID: "limit", Rect: q, Role: ui.RoleText, Label: text, Tip: why, Loose: true, Draw: func(c *ui.Canvas, _ ui.State) {
 		c.Fill(q, q.H/2, c.Theme.Dark().Alpha(0.88))
 		c.Stroke(q, q.H/2, 1.2*c.Px(1), faces.Force.Alpha(0.7))
