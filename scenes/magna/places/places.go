@@ -254,7 +254,7 @@ func Tall(env *ui.Env, u float64, replay bool) (l Layout) {
 	if !low {
 		l.Phases, in = in.CutTop(20*u*k+4*u, g)
 	}
-	l.Stage, l.Flag = in, l.Rival.Union(l.Tabs[1][0]).Union(l.Tabs[1][2])
+	l.Stage, l.Flag = in, l.Prompt
 	return l
 }
 

@@ -30,7 +30,7 @@ type Painter func(c *ui.Canvas, dst *ebiten.Image, st *Stage)
 // Draw draws the picture over the window, and paints it first if the window,
 // the camera or state have changed. shift moves it, for a trembling table.
 func (p *Picture) Draw(c *ui.Canvas, st *Stage, paint Painter, shiftX, shiftY float64, state ...float64) {
-	if c.Blank() {
+	if c.Blank() || st.Camera.D <= 0 { // or seen from nowhere yet: before a table is laid out
 		return
 	}
 	w, h := c.Env.W, c.Env.H
