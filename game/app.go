@@ -58,6 +58,7 @@ type App struct {
 	w, h, scale float64 // canvas in device pixels; device pixels per CSS pixel
 	redraw      bool    // the canvas is out of date
 	whole       bool    // all of it has to be painted: another scene or another size
+	fresh       bool    // the scene has come in this tick and is not laid out yet
 	drawn       int64   // frames drawn
 	steps       int     // extra ticks requested by a test
 	pace        int     // ticks per tick of Ebitengine, for tests; 0: 1
@@ -184,10 +185,12 @@ func (a *App) tick() {
 	a.focus.update(a, scene, &a.in)
 	scene.Update(&a.env, &a.in)
 	a.stack.apply()
+	before := scene
 	if scene = a.top(); scene == nil {
 		a.wantsQuit = true
 		return
 	}
+	a.fresh = scene != before
 	dirty := scene.Dirty()
 	a.redraw = a.redraw || dirty
 	a.settings.tick(a.env.Tick)
@@ -221,7 +224,7 @@ func (a *App) Draw(screen *ebiten.Image) {
 	if scene == nil || a.env.Tick == 0 {
 		return
 	}
-	if !a.redraw || spare && a.shownOnce {
+	if !a.redraw || spare && a.shownOnce || a.fresh && a.shownOnce { // what has just come is laid out in its first tick
 		return
 	}
 	whole := a.whole

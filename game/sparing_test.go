@@ -1,6 +1,12 @@
 package game
 
-import "testing"
+import (
+	"testing"
+
+	"godeck/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
 
 // pictures returns the frames, of so many, that would be drawn if the scene
 // changed in each; look is called before every frame.
@@ -37,5 +43,31 @@ func TestSparing(t *testing.T) {
 	s = sparing{every: 100}
 	if got := s.pictures(9, func(f int) { s.asked = f == 5 }); len(got) != 1 || got[0] != 5 {
 		t.Errorf("a picture that is asked for is drawn: %v", got)
+	}
+}
+
+// painter is a scene that counts its pictures.
+type painter struct {
+	ui.Scene
+	drawn int
+}
+
+func (p *painter) Draw(*ui.Env, *ebiten.Image) { p.drawn++ }
+
+// TestNothingIsDrawnBeforeItsFirstTick: a scene that has come in this tick is laid out in
+// the next one. Until then the last picture stays, instead of a black or a white one.
+func TestNothingIsDrawnBeforeItsFirstTick(t *testing.T) {
+	p := &painter{}
+	a := &App{shownOnce: true, redraw: true, whole: true, fresh: true}
+	a.env.Tick = 7
+	a.stack.Push(p)
+	a.stack.apply()
+	screen := ebiten.NewImage(8, 8)
+	if a.Draw(screen); p.drawn != 0 || !a.redraw || !a.whole {
+		t.Errorf("drawn %d times before its first tick; still to be drawn: %v, %v", p.drawn, a.redraw, a.whole)
+	}
+	a.fresh = false
+	if a.Draw(screen); p.drawn != 1 {
+		t.Errorf("drawn %d times after it", p.drawn)
 	}
 }
